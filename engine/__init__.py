@@ -1,0 +1,1 @@
+"""The rules of both games: pure Python, no Django, no I/O, no prose."""
