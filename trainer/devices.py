@@ -1,0 +1,100 @@
+"""The anonymous device behind a request.
+
+A device is made by the first action that stores something, never by a page that is only read. Its cookie carries an
+unguessable token; the database knows the token's SHA-256 only.
+
+    current_device(request)             the device, or None; writes nothing
+    @stores_for_device                  on a view that may call require_device: puts the cookie on the response
+    require_device(request)             the device, made when there is none yet
+    forget_device(request)              deletes the device with all it kept
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.crypto import salted_hmac
+
+from .models import FORGOTTEN_AFTER, Device, today
+
+COOKIE = "device"
+_UNREAD = object()
+
+
+def current_device(request: HttpRequest) -> Device | None:
+    """The device that sent ``request``, or None when it has stored nothing yet (or its cookie is not ours)."""
+    known: Any = getattr(request, "_device", _UNREAD)
+    if known is _UNREAD:
+        token = request.COOKIES.get(COOKIE, "")
+        known = Device.objects.filter(token_hash=_hash(token)).first() if token else None
+        _keep(request, known)
+    return known if isinstance(known, Device) else None
+
+
+def require_device(request: HttpRequest, *, secret: str | None = None) -> Device:
+    """The device that sent ``request``; a new one when there is none.
+
+    ``secret``: a value only this page's sender can know. Two requests with the same secret and no cookie yet get the same
+    device, so that a first form sent twice belongs to one device. Only within a view under :func:`stores_for_device`.
+    """
+    device = current_device(request)
+    token = request.COOKIES.get(COOKIE, "")
+    if device is None:
+        token = (
+            secrets.token_urlsafe(32)
+            if secret is None
+            else salted_hmac("trainer.device", secret, algorithm="sha256").hexdigest()
+        )
+        device, _ = Device.objects.get_or_create(token_hash=_hash(token))
+        _keep(request, device)
+        _send(request, token)
+    elif device.seen_on != today():
+        device.seen_on = today()
+        Device.objects.filter(pk=device.pk).update(seen_on=device.seen_on)
+        _send(request, token)
+    return device
+
+
+def forget_device(request: HttpRequest) -> None:
+    """Delete the device of ``request`` with everything it kept, and its cookie. Harmless when there is none."""
+    device = current_device(request)
+    if device is not None:
+        device.delete()
+    _keep(request, None)
+    _send(request, "")
+
+
+def stores_for_device(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """Decorate a view that calls :func:`require_device` or :func:`forget_device`: its response carries the cookie."""
+
+    @wraps(view)
+    def with_cookie(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        response = view(request, *args, **kwargs)
+        token = getattr(request, "_device_token", None)
+        if token == "":
+            response.delete_cookie(COOKIE, samesite="Lax")
+        elif token is not None:
+            lifetime = int(FORGOTTEN_AFTER.total_seconds())
+            response.set_cookie(
+                COOKIE, token, max_age=lifetime, httponly=True, samesite="Lax", secure=request.is_secure()
+            )
+        return response
+
+    return with_cookie
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def _keep(request: HttpRequest, device: Device | None) -> None:
+    request._device = device  # type: ignore[attr-defined]
+
+
+def _send(request: HttpRequest, token: str) -> None:
+    request._device_token = token  # type: ignore[attr-defined]

@@ -1,0 +1,1 @@
+"""The drills: endless engine-made questions, kept per device (trainer.devices)."""
