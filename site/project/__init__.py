@@ -1,0 +1,1 @@
+"""The project shell: settings, addresses, the pages around the rooms. Nobody imports it."""

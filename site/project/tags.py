@@ -1,0 +1,56 @@
+"""Template tags of the shell, known in every template without `{% load %}`."""
+
+from typing import Any
+
+from django import template
+from django.conf import settings
+from django.template.context import RequestContext
+from django.templatetags.static import static
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+
+from project.languages import Language, languages
+
+register = template.Library()
+
+
+def page_path(context: Any) -> str:
+    """The address of the page with its query. A view whose own address answers only to POST gives `canonical_path`."""
+    return str(context.get("canonical_path") or context["request"].get_full_path())
+
+
+def origin(context: Any) -> str:
+    """The site's public origin, such as `https://example.org`."""
+    request = context["request"]
+    return settings.ORIGIN or f"{request.scheme}://{request.get_host()}"
+
+
+@register.simple_tag(takes_context=True)
+def page_languages(context: RequestContext) -> list[Language]:
+    """The site's languages, each with the path of this page in it: `{% page_languages as languages %}`."""
+    return languages(page_path(context))
+
+
+@register.simple_tag(takes_context=True)
+def alternate_links(context: RequestContext) -> SafeString:
+    """`<link>`s for the head: the canonical address, and this page in every language; without the query."""
+    base, path = origin(context), page_path(context).partition("?")[0]
+    links = [format_html('<link rel="canonical" href="{}{}">', base, path)]
+    versions = languages(path)
+    links += [
+        format_html('<link rel="alternate" hreflang="{}" href="{}{}">', one.tag, base, one.path) for one in versions
+    ]
+    default = next(one for one in versions if one.code == settings.LANGUAGE_CODE)
+    links.append(format_html('<link rel="alternate" hreflang="x-default" href="{}{}">', base, default.path))
+    return mark_safe("\n".join(links))
+
+
+@register.simple_tag
+def shell_icon(name: str, css: str = "") -> SafeString:
+    """An icon of the sprite `static/img/icons.svg`; `css`: more classes (`dir` mirrors it in right-to-left pages)."""
+    return format_html(
+        '<svg class="{}" viewBox="0 0 24 24" aria-hidden="true"><use href="{}#i-{}"/></svg>',
+        f"icon {css}".strip(),
+        static("img/icons.svg"),
+        name,
+    )

@@ -1,0 +1,99 @@
+"""The pages around the rooms: home, about, privacy, settings, the choice of the language, and what machines ask for."""
+
+from django.conf import settings as conf
+from django.db import connection
+from django.db.utils import Error as DatabaseError
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.cache import patch_vary_headers
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import get_language_from_request
+from django.views.decorators.http import require_http_methods, require_safe
+
+from project.languages import path_in
+from project.preferences import COOKIE, MAX_AGE, Preferences
+
+
+@require_safe
+def root(request: HttpRequest) -> HttpResponse:
+    """`/`: on to the home page in the reader's language: the one chosen before, else the browser's, else English."""
+    response = HttpResponseRedirect(f"/{get_language_from_request(request)}/")
+    patch_vary_headers(response, ("Accept-Language", "Cookie"))
+    return response
+
+
+@require_safe
+def choose_language(request: HttpRequest, code: str) -> HttpResponse:
+    """Remember the language chosen in the switcher and go to the page `next` in it. Plain links: works without script."""
+    if code not in dict(conf.LANGUAGES):
+        raise Http404
+    target = request.GET.get("next", "/")
+    if not url_has_allowed_host_and_scheme(target, allowed_hosts=None):
+        target = "/"
+    response = HttpResponseRedirect(path_in(target, code))
+    response.set_cookie(
+        conf.LANGUAGE_COOKIE_NAME,
+        code,
+        max_age=conf.LANGUAGE_COOKIE_AGE,
+        samesite=conf.LANGUAGE_COOKIE_SAMESITE,
+        secure=conf.LANGUAGE_COOKIE_SECURE,
+    )
+    return response
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """Choose a game, go on with the round you left, try a question, choose a language."""
+    return render(request, "home.html")
+
+
+@require_safe
+def about(request: HttpRequest) -> HttpResponse:
+    """What this site is."""
+    return render(request, "about.html")
+
+
+@require_safe
+def privacy(request: HttpRequest) -> HttpResponse:
+    """What is kept, where, for how long, and how to be forgotten."""
+    return render(request, "privacy.html")
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def settings(request: HttpRequest) -> HttpResponse:
+    """The reader's preferences; POST keeps them in the cookie and comes back."""
+    if request.method != "POST":
+        return render(request, "settings.html", {"saved": "saved" in request.GET})
+    prefs = Preferences.parse(request.POST.urlencode())
+    response = redirect(f"{reverse('settings')}?saved")
+    if prefs.cookie():
+        response.set_cookie(COOKIE, prefs.cookie(), max_age=MAX_AGE, samesite="Lax", secure=request.is_secure())
+    else:
+        response.delete_cookie(COOKIE, samesite="Lax")
+    return response
+
+
+@require_safe
+def healthz(request: HttpRequest) -> HttpResponse:
+    """The process answers."""
+    return HttpResponse("ok\n", content_type="text/plain")
+
+
+@require_safe
+def readyz(request: HttpRequest) -> HttpResponse:
+    """The process can serve readers: the database answers too. 503 when not."""
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+    except DatabaseError:
+        return HttpResponse("database does not answer\n", status=503, content_type="text/plain")
+    return HttpResponse("ready\n", content_type="text/plain")
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    """What crawlers should leave alone, and where the sitemap is."""
+    origin = conf.ORIGIN or f"{request.scheme}://{request.get_host()}"
+    lines = ["User-agent: *", "Disallow: /admin/", "Disallow: /language/", f"Sitemap: {origin}/sitemap.xml"]
+    return HttpResponse("\n".join(lines) + "\n", content_type="text/plain")

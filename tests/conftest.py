@@ -1,0 +1,3 @@
+"""What every test shares."""
+
+from __future__ import annotations
