@@ -1,0 +1,1 @@
+"""What is read: rules, glossary, FAQ, and every sentence the site builds from an engine's answer."""

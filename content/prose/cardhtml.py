@@ -1,0 +1,130 @@
+"""Cards as markup and as words: the mockups' card faces, melds and accessible names.
+
+A card may be given as the engine's ``Card`` or as its two-character code (``7s``, ``Xr``): both print as the code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from django.utils.functional import Promise
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import pgettext, pgettext_lazy
+
+from .languages import join_plain
+from .ranks import face, rank_token
+
+CardLike = object  # anything whose str() is a card code
+
+# Four patterns and thirteen names instead of fifty-two messages; the names stand in a context of their own, because some
+# languages give them a case or a suffix here only (language-notes, section 4).
+_SUIT_PATTERNS: dict[str, Promise | str] = {
+    "s": pgettext_lazy("card name", "{rank} of spades"),
+    "h": pgettext_lazy("card name", "{rank} of hearts"),
+    "d": pgettext_lazy("card name", "{rank} of diamonds"),
+    "c": pgettext_lazy("card name", "{rank} of clubs"),
+}
+_RANK_NAMES: dict[str, Promise | str] = {
+    "2": pgettext_lazy("rank in card name", "2"),
+    "3": pgettext_lazy("rank in card name", "3"),
+    "4": pgettext_lazy("rank in card name", "4"),
+    "5": pgettext_lazy("rank in card name", "5"),
+    "6": pgettext_lazy("rank in card name", "6"),
+    "7": pgettext_lazy("rank in card name", "7"),
+    "8": pgettext_lazy("rank in card name", "8"),
+    "9": pgettext_lazy("rank in card name", "9"),
+    "T": pgettext_lazy("rank in card name", "10"),
+    "J": pgettext_lazy("rank in card name", "jack"),
+    "Q": pgettext_lazy("rank in card name", "queen"),
+    "K": pgettext_lazy("rank in card name", "king"),
+    "A": pgettext_lazy("rank in card name", "ace"),
+}
+_JOKER_NAMES: dict[str, Promise | str] = {
+    "Xr": pgettext_lazy("card name", "red joker"),
+    "Xb": pgettext_lazy("card name", "black joker"),
+}
+_SUIT_SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+_TEXT_STYLE = "\ufe0e"  # keeps a suit from turning into an emoji
+_JOKER_FACE = pgettext_lazy("word printed on a joker", "JOKER")
+
+
+def card_name(card: CardLike, stands_for: str | None = None) -> str:
+    """The card in words, for accessible names: “queen of hearts”; with what a wild card stands for, “red joker (as 9)”."""
+    code = str(card)
+    if code in _JOKER_NAMES:
+        name = str(_JOKER_NAMES[code])
+    else:
+        name = str(_SUIT_PATTERNS[code[1]]).format(rank=_RANK_NAMES[code[0]])
+    if _is_wild(code, stands_for):
+        return pgettext("card name", "{card} (as {rank})").format(card=name, rank=_stands_text(stands_for or "", plain=True))
+    return name
+
+
+def card_token(card: CardLike) -> SafeString:
+    """The card inside a sentence: rank and suit symbol, named for those who hear it; a joker by its name."""
+    code = str(card)
+    if code in _JOKER_NAMES:
+        return format_html("{}", card_name(code))
+    shown = face(code[0]) + _SUIT_SYMBOLS[code[1]] + _TEXT_STYLE
+    return format_html('<bdi class="rank" dir="ltr" role="img" aria-label="{}">{}</bdi>', card_name(code), shown)
+
+
+def card_html(card: CardLike, stands_for: str | None = None, *, css_class: str = "", **attrs: object) -> SafeString:
+    """One card face, hidden from assistive technology: put ``card_name`` beside it or an ``aria-label`` around it.
+
+    ``stands_for`` is the engine's entry for the card (a rank, or a whole card in a straight flush) and shows only on a wild
+    card. Further keyword arguments become attributes (``_`` is written ``-``).
+    """
+    code = str(card)
+    joker = code in _JOKER_NAMES
+    classes = " ".join(filter(None, ("card", f"j{code[1]}" if joker else code[1], css_class)))
+    label = (
+        format_html('<span class="as">{}</span>', wild_tag(stands_for)) if stands_for and _is_wild(code, stands_for) else ""
+    )
+    extra = format_html_join("", ' {}="{}"', ((key.replace("_", "-"), value) for key, value in attrs.items()))
+    return format_html(
+        '<span class="{}" aria-hidden="true"{}><b>{}</b><i></i>{}</span>',
+        classes,
+        extra,
+        _JOKER_FACE if joker else face(code[0]),
+        label,
+    )
+
+
+def wild_tag(stands_for: str) -> str:
+    """The tag on a wild card in play: “as 9”."""
+    return pgettext("tag on a wild card", "as {rank}").format(rank=_stands_text(stands_for, plain=True))
+
+
+def cards_name(cards: Iterable[CardLike], stands_for: Sequence[str | None] | None = None) -> str:
+    """Several cards in words, in the order given."""
+    codes = [str(card) for card in cards]
+    return join_plain(card_name(code, stands) for code, stands in zip(codes, stands_for or [None] * len(codes), strict=True))
+
+
+def meld_html(
+    cards: Iterable[CardLike], stands_for: Sequence[str | None] | None = None, size: str = "s", css_class: str = ""
+) -> SafeString:
+    """Cards laid over each other as one image with one name.
+
+    ``size`` is one of the card widths ``xs s m l xl`` or empty to take it from the surroundings; ``stands_for`` is the
+    combination's list, one entry a card.
+    """
+    codes = [str(card) for card in cards]
+    stands = list(stands_for or [None] * len(codes))
+    faces = format_html_join("", "{}", ((card_html(code, as_),) for code, as_ in zip(codes, stands, strict=True)))
+    classes = " ".join(filter(None, ("meld", f"cw-{size}" if size else "", css_class)))
+    return format_html('<span class="{}" role="img" aria-label="{}">{}</span>', classes, cards_name(codes, stands), faces)
+
+
+def _is_wild(code: str, stands_for: str | None) -> bool:
+    """Whether a card stands for something other than its own face."""
+    return bool(stands_for) and stands_for not in (code, code[0])
+
+
+def _stands_text(stands_for: str, *, plain: bool) -> str:
+    """A rank, or a card with its suit, as it is written on the tag of a wild card."""
+    if len(stands_for) == 1:
+        return rank_token(stands_for, plain=plain)
+    return rank_token(stands_for[0], plain=plain) + _SUIT_SYMBOLS[stands_for[1]] + _TEXT_STYLE

@@ -1,0 +1,80 @@
+"""The events of a round as lines of a log: a name, a colon, what happened (no verbs that would need a gender)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from django.utils.translation import gettext, npgettext, pgettext
+
+from .combos import combo_label, fill
+from .ranks import signed
+
+
+def player_name(seat: int) -> str:
+    """A seat's name where the players have no names of their own: “Player 1” for seat 0."""
+    return pgettext("name of a seat", "Player {n}").format(n=seat + 1)
+
+
+def _dealt(event: Any, names: Sequence[str], plain: bool) -> str:
+    total = npgettext("log", "Dealt. Dealer: {player}. In the stock: {n} card.", "Dealt. Dealer: {player}. In the stock: {n} cards.", event.stock)
+    return fill(total, plain=plain, player=names[event.dealer], n=event.stock)
+
+
+def _played(event: Any, names: Sequence[str], plain: bool) -> str:
+    combo = combo_label(event.combination, plain=plain)
+    return fill(pgettext("log", "{player}: {combo}"), plain=plain, player=names[event.seat], combo=combo)
+
+
+def _passed(event: Any, names: Sequence[str], plain: bool) -> str:
+    return fill(pgettext("log", "{player}: pass"), plain=plain, player=names[event.seat])
+
+
+def _trick_won(event: Any, names: Sequence[str], plain: bool) -> str:
+    return fill(pgettext("log", "The trick goes to: {player}"), plain=plain, player=names[event.seat])
+
+
+def _drew(event: Any, names: Sequence[str], plain: bool) -> str:
+    count = event.cards if isinstance(event.cards, int) else len(event.cards)
+    message = npgettext("log", "{player}: draws {n} card", "{player}: draws {n} cards", count)
+    return fill(message, plain=plain, player=names[event.seat], n=count)
+
+
+def _lead_passed(event: Any, names: Sequence[str], plain: bool) -> str:
+    return fill(pgettext("log", "{player}: nothing to lead"), plain=plain, player=names[event.seat])
+
+
+def _round_drawn(event: Any, names: Sequence[str], plain: bool) -> str:
+    return fill(gettext("Nobody can lead: the round is drawn, no points."), plain=plain)
+
+
+def _round_ended(event: Any, names: Sequence[str], plain: bool) -> str:
+    message = pgettext("log", "{player}: out of cards. The round is over.")
+    return fill(message, plain=plain, player=names[event.winner])
+
+
+_SENTENCES: dict[str, Callable[[Any, Sequence[str], bool], str]] = {
+    "Dealt": _dealt,
+    "Played": _played,
+    "Passed": _passed,
+    "TrickWon": _trick_won,
+    "Drew": _drew,
+    "LeadPassed": _lead_passed,
+    "RoundDrawn": _round_drawn,
+    "RoundEnded": _round_ended,
+}
+EVENT_KINDS = frozenset(_SENTENCES)
+
+
+def event_sentence(event: object, names: Sequence[str], *, plain: bool = False) -> str:
+    """One event as a line of the log: HTML (SafeString), or text when ``plain``. ``names`` are the players' by seat.
+
+    KeyError for an event without a line: a test ties every event of the engine to one.
+    """
+    return _SENTENCES[type(event).__name__](event, names, plain)
+
+
+def points_line(points: Sequence[int], names: Sequence[str]) -> list[str]:
+    """Every player's points of a round, “Mei: −16”, as HTML."""
+    message = pgettext("log", "{player}: {points}")
+    return [fill(message, plain=False, player=name, points=signed(value)) for name, value in zip(names, points, strict=True)]
