@@ -2,11 +2,11 @@
 
 from functools import cached_property
 
-from django.conf import settings
 from django.http import HttpRequest
-from django.utils.translation import get_language, get_language_bidi
+from django.utils.translation import get_language_bidi
 
-from project.languages import tag_of
+from content.prose.languages import html_lang
+from project import games
 from project.middleware import is_reading_page
 from project.preferences import Preferences
 
@@ -20,7 +20,7 @@ class Shell:
     @cached_property
     def tag(self) -> str:
         """The page's language for `<html lang>`."""
-        return tag_of(get_language() or settings.LANGUAGE_CODE)
+        return html_lang()
 
     @property
     def dir(self) -> str:
@@ -38,10 +38,30 @@ class Shell:
         return Preferences() if self.reading else getattr(self._request, "prefs", Preferences())
 
     @cached_property
-    def game(self) -> str:
-        """The slug of the game in the page's address, or an empty text."""
+    def game(self) -> games.Game | None:
+        """The game in the page's address, or None on pages that belong to no game."""
         match = getattr(self._request, "resolver_match", None)
-        return str(match.kwargs.get("game", "")) if match else ""
+        return games.find(str(match.kwargs.get("game", ""))) if match else None
+
+    @property
+    def nav_game(self) -> games.Game:
+        """The game whose sections the header shows: the page's, else the first."""
+        return self.game or games.PUBLISHED[0]
+
+    @property
+    def cloth(self) -> str:
+        """The colour of the felt: the game's, else the first game's."""
+        return self.nav_game.cloth
+
+    @cached_property
+    def games(self) -> tuple[games.Game, ...]:
+        """The published games."""
+        return games.PUBLISHED
+
+    @cached_property
+    def sections(self) -> list[games.Section]:
+        """The tabs of the page's game; of the first game where the page belongs to none."""
+        return games.sections(self.nav_game, self._request.path)
 
 
 def page(request: HttpRequest) -> dict[str, Shell]:

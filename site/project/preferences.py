@@ -11,7 +11,7 @@ from urllib.parse import parse_qsl, urlencode
 COOKIE: Final = "prefs"
 MAX_AGE: Final = 365 * 24 * 3600
 
-# Every choice and its values, the default first. Names and values are also the data attributes that the style sheets know.
+# Every choice and its values, the default first. As data attributes of <html> the style sheets know them.
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "theme": ("auto", "light", "dark"),
     "contrast": ("normal", "more"),

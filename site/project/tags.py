@@ -5,10 +5,12 @@ from typing import Any
 from django import template
 from django.conf import settings
 from django.template.context import RequestContext
-from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext, override
 
+from content.prose.icons import icon as icon_html
+from project import games
 from project.languages import Language, languages
 
 register = template.Library()
@@ -46,11 +48,30 @@ def alternate_links(context: RequestContext) -> SafeString:
 
 
 @register.simple_tag
-def shell_icon(name: str, css: str = "") -> SafeString:
-    """An icon of the sprite `static/img/icons.svg`; `css`: more classes (`dir` mirrors it in right-to-left pages)."""
-    return format_html(
-        '<svg class="{}" viewBox="0 0 24 24" aria-hidden="true"><use href="{}#i-{}"/></svg>',
-        f"icon {css}".strip(),
-        static("img/icons.svg"),
-        name,
-    )
+def address(name: str, **kwargs: str) -> str:
+    """Like `url`, but empty when no room offers that page yet: `{% address "trainer:progress" as progress %}`."""
+    return games.address(name, **kwargs)
+
+
+@register.simple_tag(takes_context=True)
+def suggestions(context: RequestContext) -> list[tuple[Language, str, str, str]]:
+    """For every other language: the language, and in it an offer to read on, its answer, and the word for no."""
+    offers = []
+    for language in languages(page_path(context)):
+        if not language.current:
+            with override(language.code):
+                offers.append(
+                    (
+                        language,
+                        gettext("This page is there in your language too."),
+                        gettext("Read it here"),
+                        gettext("No, thank you"),
+                    )
+                )
+    return offers
+
+
+@register.simple_tag
+def icon(name: str) -> SafeString:
+    """An icon as inline SVG."""
+    return icon_html(name)

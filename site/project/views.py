@@ -25,7 +25,7 @@ def root(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def choose_language(request: HttpRequest, code: str) -> HttpResponse:
-    """Remember the language chosen in the switcher and go to the page `next` in it. Plain links: works without script."""
+    """Remember the language chosen in the switcher and go to the page `next` in it. No script needed."""
     if code not in dict(conf.LANGUAGES):
         raise Http404
     target = request.GET.get("next", "/")

@@ -1,4 +1,4 @@
-"""Settings of the running site. Safe by default: DEBUG is off until ORU_DEBUG=1; see deploy/README.md for every variable."""
+"""Settings of the running site: DEBUG is off until ORU_DEBUG=1; deploy/README.md lists every variable."""
 
 import os
 from pathlib import Path
@@ -17,11 +17,11 @@ VAR_DIR = Path(os.environ.get("ORU_VAR", BASE_DIR / "var"))
 DEBUG = env.flag("ORU_DEBUG")
 SECRET_KEY = env.secret_key(VAR_DIR / "secret-key")
 ALLOWED_HOSTS = env.words("ORU_ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]")
-# The public origin, such as https://example.org: canonical addresses and the sitemap use it. Empty: the host of the request.
+# The public origin, such as https://example.org, for canonical addresses and the sitemap. Empty: the request's host.
 ORIGIN = os.environ.get("ORU_ORIGIN", "").rstrip("/")
 CSRF_TRUSTED_ORIGINS = [ORIGIN] if ORIGIN else []
 
-# -- Rooms and libraries ------------------------------------------------------------------------------------------------
+# -- Rooms and libraries ---------------------------------------------------------------------------
 
 INSTALLED_APPS = [
     "modeltranslation",  # before the admin, which it extends
@@ -83,7 +83,7 @@ TEMPLATES = [
     },
 ]
 
-# -- Database -----------------------------------------------------------------------------------------------------------
+# -- Database --------------------------------------------------------------------------------------
 
 DATABASES: dict[str, Any] = {
     "default": dj_database_url.config(
@@ -91,17 +91,17 @@ DATABASES: dict[str, Any] = {
     )
 }
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
-    # Writers queue (IMMEDIATE, timeout in seconds) where SQLite would answer "database is locked"; readers never wait (WAL).
+    # Writers queue (IMMEDIATE, timeout in s) where SQLite would answer "database is locked"; readers never wait (WAL).
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA foreign_keys=ON;",
     }
 
-# -- Languages ----------------------------------------------------------------------------------------------------------
+# -- Languages -------------------------------------------------------------------------------------
 
 LANGUAGE_CODE = "en"
-# Own names; in the order of the language switcher. A new language: this line, its catalogues in locale/, TRANSLATING.md.
+# In the order of the language switcher. A new language: a line here and catalogues in locale/ (TRANSLATING.md).
 LANGUAGES = [
     ("en", "English"),
     ("id", "Bahasa Indonesia"),
@@ -123,7 +123,7 @@ MODELTRANSLATION_DEFAULT_LANGUAGE = "en"
 MODELTRANSLATION_LANGUAGES = tuple(code for code, _ in LANGUAGES)
 MODELTRANSLATION_FALLBACK_LANGUAGES = {"default": ("en",)}
 
-# -- Static files -------------------------------------------------------------------------------------------------------
+# -- Static files ----------------------------------------------------------------------------------
 
 STATIC_URL = "/static/"
 STATIC_ROOT = Path(os.environ.get("ORU_STATIC", BASE_DIR / "staticfiles"))
@@ -136,7 +136,7 @@ if DEBUG:
     STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"
     WHITENOISE_USE_FINDERS = True
 
-# -- Safety -------------------------------------------------------------------------------------------------------------
+# -- Safety ----------------------------------------------------------------------------------------
 
 # ORU_HTTPS=1 says that readers come over https, through a proxy that sets X-Forwarded-Proto.
 HTTPS = env.flag("ORU_HTTPS")
@@ -174,7 +174,7 @@ AUTH_PASSWORD_VALIDATORS = [
     for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
 ]
 
-# -- Logging: to standard error, one line a record; the server in front keeps it -----------------------------------------
+# -- Logging: to standard error, one line a record -------------------
 
 LOGGING = {
     "version": 1,

@@ -11,7 +11,7 @@ _NO = {"", "0", "false", "no", "off"}
 
 
 def flag(name: str, default: bool = False) -> bool:
-    """The variable `name` as a yes or no; anything that is neither is refused, so that a typo does not switch DEBUG on."""
+    """The variable `name` as a yes or no; anything else is refused, so that a typo does not switch DEBUG on."""
     value = os.environ.get(name)
     if value is None:
         return default
@@ -43,5 +43,7 @@ def secret_key(path: Path) -> str:
             file.write(get_random_secret_key())
     key = path.read_text(encoding="ascii").strip()
     if not key:
-        raise ImproperlyConfigured(f"The secret key file {path} is empty: delete it, and the next start makes a new one.")
+        raise ImproperlyConfigured(
+            f"The secret key file {path} is empty: delete it, and the next start makes a new one."
+        )
     return key

@@ -1,0 +1,155 @@
+/* The table, made livelier. Everything here also works without this file: it sends the page's own forms sooner, paces the
+   computers and moves the focus. What may be played, what a selection is called and which hint comes next, the server says. */
+(() => {
+  "use strict";
+
+  const $ = (selector, from = document) => from.querySelector(selector);
+  const table = () => $("#table");
+  const cards = () => [...document.querySelectorAll("#cards input")];
+  let waiting = 0;
+  let ticked = null;
+
+  // -- Computers: one move at a time, after a pause that suits a person ------------------------------------------------
+
+  function pace() {
+    clearTimeout(waiting);
+    const step = $("#step");
+    if (!step) return;
+    const pause = dealing() ? 200 : Number(table().dataset.pause);
+    waiting = setTimeout(() => (dealing() || document.hidden ? pace() : step.click()), pause);
+  }
+
+  // -- Dealing: skipped by a tap or a key ------------------------------------------------------------------------------
+
+  const dealing = () => table() && table().matches("[data-deal]") && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+  function skipDeal() {
+    if (table()) table().removeAttribute("data-deal");
+  }
+
+  function watchDeal() {
+    const hand = $("#cards");
+    if (!dealing() || !hand || !hand.lastElementChild) return;
+    hand.lastElementChild.addEventListener("animationend", skipDeal, { once: true });
+    setTimeout(skipDeal, 4000);
+  }
+
+  // -- What a selection is called: the server's answer arrives beside the hand -----------------------------------------
+
+  function cardChanged() {
+    // The offered readings belong to the selection before this one: do not send them with the next form.
+    const readings = $("#readings fieldset");
+    if (readings) readings.disabled = true;
+  }
+
+  function nameWildCards() {
+    const tags = [...document.querySelectorAll("#readings [data-card]")];
+    for (const box of cards()) {
+      const tag = box.checked ? tags.findIndex((t) => t.dataset.card === box.value) : -1;
+      const face = $(".card", box.parentElement);
+      const old = $(".as", face);
+      if (old) old.remove();
+      if (tag < 0) continue;
+      const as = document.createElement("span");
+      as.className = "as";
+      as.textContent = tags.splice(tag, 1)[0].textContent;
+      face.append(as);
+    }
+  }
+
+  // -- Keyboard: only while the focus is in the form with the hand -----------------------------------------------------
+
+  function press(selector) {
+    const button = $(selector);
+    if (button) button.click();
+    return Boolean(button);
+  }
+
+  function moveFocus(from, key) {
+    const boxes = cards();
+    const at = boxes.indexOf(from);
+    const rtl = getComputedStyle($("#cards")).direction === "rtl";
+    const here = from.parentElement.getBoundingClientRect();
+    const middle = (box) => {
+      const r = box.parentElement.getBoundingClientRect();
+      return { x: r.left + r.width / 2, y: r.top };
+    };
+    let to;
+    if (key === "Home") to = boxes[0];
+    else if (key === "End") to = boxes[boxes.length - 1];
+    else if (key === "ArrowLeft" || key === "ArrowRight") to = boxes[at + ((key === "ArrowRight") !== rtl ? 1 : -1)];
+    else {
+      const down = key === "ArrowDown";
+      const x = here.left + here.width / 2;
+      const others = boxes.filter((b) => (down ? middle(b).y > here.top + 20 : middle(b).y < here.top - 20));
+      const row = others.length ? middle(down ? others[0] : others[others.length - 1]).y : 0;
+      to = others.filter((b) => Math.abs(middle(b).y - row) < 20).sort((a, b) => Math.abs(middle(a).x - x) - Math.abs(middle(b).x - x))[0];
+    }
+    if (to) to.focus();
+  }
+
+  const MOVES = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+
+  document.addEventListener("keydown", (event) => {
+    if (dealing()) skipDeal();
+    const from = event.target;
+    if (event.ctrlKey || event.metaKey || event.altKey || !from.closest || !from.closest("#hand")) return;
+    const onCard = from.matches("#cards input");
+    const key = event.key.toLowerCase();
+    if (onCard && MOVES.includes(event.key)) moveFocus(from, event.key);
+    else if (event.key === "Enter" && from.matches("input")) press("#play, #step, #done");
+    else if (key === "p" && !event.shiftKey) press("#pass");
+    else if (key === "h" && !event.shiftKey) press("#hint");
+    else return;
+    event.preventDefault();
+  });
+
+  document.addEventListener("pointerdown", () => dealing() && skipDeal());
+
+  // -- After every answer of the server --------------------------------------------------------------------------------
+
+  const inForm = () => document.activeElement && document.activeElement.closest("#hand");
+
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const { xhr, target, requestConfig } = event.detail;
+    // A stale form (409) and a form that could not be read (400) are answered with the table, to be shown.
+    if (xhr.status === 409 || xhr.status === 400) {
+      event.detail.shouldSwap = true;
+      event.detail.isError = false;
+    }
+    const preview = target && target.id !== "table";
+    // A preview that arrives after the table has moved on says nothing about this table.
+    if (preview && requestConfig && String(requestConfig.parameters.version) !== table().dataset.version) event.detail.shouldSwap = false;
+    // A computer's move leaves alone what the person has ticked meanwhile.
+    const path = (requestConfig && requestConfig.path) || "";
+    ticked = !preview && path.endsWith("/step/") ? cards().filter((c) => c.checked).map((c) => c.id) : null;
+    if (!preview) focused = inForm() ? document.activeElement.id || "?" : null;
+  });
+
+  let focused = null;
+
+  document.addEventListener("htmx:afterSwap", (event) => {
+    nameWildCards();
+    if (event.detail.target.id !== "table") return;
+    if (ticked) for (const box of cards()) if (ticked.includes(box.id)) box.checked = true;
+    ticked = null;
+    const now = table();
+    document.title = now.dataset.title;
+    $("#say").textContent = now.dataset.say;
+    if (focused && !inForm()) {
+      const next = document.getElementById(focused) || $("#done, #step") || $("#cards .pick:not(.dim) input") || $("#cards input");
+      if (next) next.focus({ preventScroll: true });
+    }
+    pace();
+  });
+
+  document.addEventListener("change", (event) => event.target.matches("#cards input") && cardChanged());
+  document.addEventListener("htmx:sendError", () => ($("#say").textContent = table().dataset.offline));
+  document.addEventListener("visibilitychange", () => document.hidden || pace());
+
+  // Coming back by the browser's history: the page may be older than the round.
+  addEventListener("pageshow", (event) => event.persisted && location.reload());
+
+  watchDeal();
+  pace();
+})();
