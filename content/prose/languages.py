@@ -80,7 +80,7 @@ def _join(items: Iterable[object], style: Literal["or", "standard"], *, plain: b
     if plain:
         return format_list([str(item) for item in items], style=style, locale=locale)
     escaped = [str(conditional_escape(item)) for item in items]
-    return mark_safe(format_list(escaped, style=style, locale=locale))  # noqa: S308 - every item was escaped above
+    return mark_safe(format_list(escaped, style=style, locale=locale))
 
 
 def format_or(items: Iterable[object], *, plain: bool = False) -> str:

@@ -1,0 +1,87 @@
+"""Addresses and names of rules: what a verdict's rule id leads to, in the reader's language."""
+
+from __future__ import annotations
+
+from django.urls import reverse
+from django.utils.translation import override
+
+from engine.rulebook import RULES
+
+from . import source
+from .prose.catalog import catalog
+from .prose.languages import active
+
+GAMES = source.GAMES
+SLUGS = source.SLUGS
+
+
+class UnknownRule(LookupError):
+    """There is no rule of that id, or no page states it."""
+
+
+def _place(rule_id: str) -> tuple[source.Chapter, source.Section]:
+    rule = RULES.get(rule_id)
+    found = source.anchors(SLUGS[rule.game]).get(rule_id) if rule else None
+    if found is None:
+        raise UnknownRule(rule_id)
+    return found
+
+
+def knows(rule_id: str) -> bool:
+    """Whether a rule of that id has its paragraph."""
+    rule = RULES.get(rule_id)
+    return rule is not None and rule_id in source.anchors(SLUGS[rule.game])
+
+
+def rule_url(rule_id: str, lang: str | None = None) -> str:
+    """The address of a rule's paragraph, ``/ru/gan-deng-yan/rules/covering/#gdy-two``; UnknownRule when there is none.
+
+    ``lang`` is Django's language code; the active language when None.
+    """
+    chapter, section = _place(rule_id)
+    if lang is None:
+        return f"{chapter_url(chapter)}#{section.anchor}"
+    with override(lang):
+        return f"{chapter_url(chapter)}#{section.anchor}"
+
+
+def resolve(rule_id: str) -> str | None:
+    """Like ``rule_url``, but None for an unknown rule: what the prose's ``rule:`` links use."""
+    return rule_url(rule_id) if knows(rule_id) else None
+
+
+def chapter_url(chapter: source.Chapter) -> str:
+    """The address of a page of prose in the active language."""
+    if chapter.number:
+        return reverse("content:chapter", kwargs={"game": chapter.game, "chapter": chapter.slug})
+    name = {"overview": "content:game"}.get(chapter.slug, f"content:{chapter.slug}")
+    return reverse(name, kwargs={"game": chapter.game})
+
+
+def rule_number(rule_id: str) -> str:
+    """The number of a rule's section, ``3.1``; UnknownRule when there is none."""
+    return _place(rule_id)[1].number
+
+
+def rule_title(rule_id: str) -> str:
+    """The heading of a rule's section in the active language (English where it is not translated)."""
+    title = _place(rule_id)[1].title
+    return catalog("rules", active()).find(title, "heading") or title
+
+
+def rule_game(rule_id: str) -> str:
+    """The slug of the game a rule belongs to; UnknownRule for an id that is none."""
+    if rule_id not in RULES:
+        raise UnknownRule(rule_id)
+    return SLUGS[RULES[rule_id].game]
+
+
+def drill_url(rule_id: str) -> str:
+    """The address of the drills of a rule in the active language."""
+    return f"{reverse('trainer:drills', kwargs={'game': rule_game(rule_id)})}?rule={rule_id}"
+
+
+def table_url(game: str, **switches: str) -> str:
+    """The address of a game's start card in the active language, with house rules chosen beforehand."""
+    query = "&".join(f"{name}={value}" for name, value in sorted(switches.items()))
+    return reverse("trainer:table_start", kwargs={"game": game}) + (f"?{query}" if query else "")
