@@ -1,0 +1,205 @@
+"""Combinations: cards together with what they are taken as."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from .cards import Card, Cards
+from .errors import EngineError
+from .notation import Declared
+from .packing import ranks_in
+from .ruleset import Ruleset
+from .shapes import Form, RankPlay
+
+
+class Combination:
+    """Some cards read as one combination; the joker in it carries the value it stands for.
+
+    ``kind``, ``rank``, ``size``, ``label`` and ``ranks`` are those of its form (``ranks``: what it shows, lowest first;
+    7-8-9 as a straight gives ``("7", "8", "9")``). ``cards`` are the cards, ``stands_for[i]`` is what ``cards[i]`` counts
+    as. From ``readings`` they are in the order given, from ``legal_plays`` in the order of the sequence; there they are
+    chosen when first asked for.
+
+    >>> from engine import game, parse_cards
+    >>> rules = game("gandengyan").rules()
+    >>> [(one.reading, one.stands_for) for one in readings(rules, parse_cards("7s Xr 8d"))]
+    [('straight:9', ('7', '9', '8')), ('straight:8', ('7', '6', '8'))]
+    """
+
+    __slots__ = ("_cards", "_hand", "_stands_for", "form", "play")
+
+    form: Form
+    play: RankPlay
+    _cards: Cards | None
+    _hand: Hand | None
+    _stands_for: tuple[str, ...] | None
+
+    def __init__(self, play: RankPlay, cards: Cards | None, hand: Hand | None = None) -> None:
+        put = object.__setattr__
+        put(self, "play", play)
+        put(self, "form", play.form)
+        put(self, "_cards", cards)
+        put(self, "_hand", hand)
+        put(self, "_stands_for", None)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a combination does not change")
+
+    @property
+    def kind(self) -> str:
+        """The kind, ``straight``."""
+        return self.form.kind
+
+    @property
+    def rank(self) -> str:
+        """The rank that decides, ``9``."""
+        return self.form.rank
+
+    @property
+    def size(self) -> int:
+        """The number of cards."""
+        return self.form.size
+
+    @property
+    def label(self) -> str:
+        """The code of its name for people, ``consecutive_pairs``."""
+        return self.form.label
+
+    @property
+    def ranks(self) -> tuple[str, ...]:
+        """The ranks it shows, lowest first."""
+        return self.form.ranks
+
+    @property
+    def reading(self) -> str:
+        """``kind:rank``, ``straight:9``."""
+        return self.form.reading
+
+    @property
+    def wilds(self) -> int:
+        """How many of its cards are wild."""
+        return self.play.wilds
+
+    @property
+    def cards(self) -> Cards:
+        """The cards."""
+        if self._cards is None:
+            assert self._hand is not None
+            cards, stands_for = self._hand.choose(self.play)
+            object.__setattr__(self, "_cards", cards)
+            object.__setattr__(self, "_stands_for", stands_for)
+            return cards
+        return self._cards
+
+    @property
+    def stands_for(self) -> tuple[str, ...]:
+        """What each card counts as, in the order of ``cards``."""
+        if self._stands_for is None:
+            cards, rules = self.cards, self.form.rules
+            if self._stands_for is None:
+                fill = iter(self.play.fill)
+                given = tuple(next(fill) if rules.is_wild(one) else rules.own_rank(one) for one in cards)
+                object.__setattr__(self, "_stands_for", given)
+        assert self._stands_for is not None
+        return self._stands_for
+
+    def to_json(self, *, cards: bool = False) -> dict[str, object]:
+        """The protocol's object; with ``cards`` the cards are in it, as in the answer of ``plays``."""
+        shown: dict[str, object] = {"cards": " ".join(one.code for one in self.cards)} if cards else {}
+        return {**shown, "kind": self.kind, "rank": self.rank, "size": self.size, "stands_for": list(self.stands_for)}
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Combination):
+            return NotImplemented
+        return self._identity() == other._identity()
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+    def _identity(self) -> tuple[object, ...]:
+        return self.form.kind, self.form.rank, self.cards, self.stands_for
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return combination, (self.form.rules, self.cards, Declared(self.kind, self.rank))
+
+    def __repr__(self) -> str:
+        return f"<Combination {self.reading} {' '.join(one.code for one in self.cards)}>"
+
+
+class Hand:
+    """A hand sorted by rank once, from which the plays of a list take their cards when someone asks for them."""
+
+    __slots__ = ("cards", "rules", "_by_rank", "_wild")
+
+    def __init__(self, rules: Ruleset, cards: Cards) -> None:
+        self.rules = rules
+        self.cards = cards
+        self._by_rank: dict[str, list[Card]] | None = None
+        self._wild: list[Card] = []
+
+    def _sort(self) -> dict[str, list[Card]]:
+        by_rank: dict[str, list[Card]] = {}
+        self._wild = []
+        is_wild, own_rank = self.rules.is_wild, self.rules.own_rank
+        for one in self.cards:
+            (self._wild if is_wild(one) else by_rank.setdefault(own_rank(one), [])).append(one)
+        self._by_rank = by_rank
+        return by_rank
+
+    def choose(self, play: RankPlay) -> tuple[Cards, tuple[str, ...]]:
+        """Cards of the hand for a play, in the order of its ranks, and what each stands for."""
+        by_rank = self._by_rank if self._by_rank is not None else self._sort()
+        wild = iter(self._wild)
+        group = play.form.shape.group
+        naturals = dict(ranks_in(play.naturals))
+        cards: list[Card] = []
+        stands_for: list[str] = []
+        for rank in play.form.ranks:
+            number = naturals.get(rank, 0)
+            cards += by_rank[rank][:number] if number else ()
+            cards += [next(wild) for _ in range(group - number)]
+            stands_for += [rank] * group
+        return tuple(cards), tuple(stands_for)
+
+
+def in_deck(rules: Ruleset, cards: Sequence[Card]) -> bool:
+    """Whether the decks hold all these cards at once (no card more often than there are decks)."""
+    different = set(cards)
+    return len(different) == len(cards) or (
+        rules.decks > 1 and all(cards.count(one) <= rules.decks for one in different)
+    )
+
+
+def rank_readings(rules: Ruleset, cards: Cards) -> tuple[RankPlay, ...]:
+    """The readings of the cards without suits, strongest first."""
+    return rules.tables.by_tally.get(rules.tally(cards), ()) if in_deck(rules, cards) else ()
+
+
+def readings(rules: Ruleset, cards: Iterable[Card]) -> tuple[Combination, ...]:
+    """Every way in which exactly these cards can be read, strongest first; none if they are no combination.
+
+    The cards must be able to lie on one table: more copies than the decks hold are no combination.
+    """
+    given = tuple(cards)
+    return tuple(Combination(play, given) for play in rank_readings(rules, given))
+
+
+def combination(rules: Ruleset, cards: Iterable[Card], declared: Declared | None = None) -> Combination:
+    """The one reading of the cards, or the declared one. ``EngineError`` if there is none, or several and none declared.
+
+    >>> from engine import game, parse_cards, parse_reading
+    >>> combination(game("gandengyan").rules(), parse_cards("7s Xr 8d"), parse_reading("straight:8")).stands_for
+    ('7', '6', '8')
+    """
+    given = tuple(cards)
+    found = readings(rules, given)
+    text = " ".join(one.code for one in given)
+    if not found:
+        raise EngineError(f"no combination: {text!r}")
+    if declared is not None:
+        found = tuple(one for one in found if (one.kind, one.rank) == declared)
+        if not found:
+            raise EngineError(f"{text!r} cannot be read as {declared}")
+    if len(found) > 1:
+        raise EngineError(f"{text!r} has several readings: {', '.join(one.reading for one in found)}")
+    return found[0]

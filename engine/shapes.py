@@ -1,0 +1,167 @@
+"""Shapes: what a combination is, as data.
+
+A ``Shape`` is one kind of one size ("straights of five"). From its few numbers follow its ``Form``s, one for each rank it
+can have ("straight of five to the 9"), and from a form its ``RankPlay``s, one for each choice of cards that wild cards
+replace. Forms and rank plays are made once for a ruleset and then only pointed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .packing import SLOT, WILD_SHIFT, comb, ranks_in, unit
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """One kind of combination in one size.
+
+    ``ranks`` are the ranks it may be made of, lowest first: the order in which its forms cover each other. It consists of
+    ``group`` cards of each of ``run`` neighbours in that order. ``label`` is the code of its name for people.
+    ``wild`` are the ranks a wild card may stand for in it, ``bare`` those that wild cards make without a natural card.
+    ``rung`` is its place on the ladder of bombs (0: no bomb). A form covers a lower one of its own shape at most ``step``
+    ranks below, one whose rank is in ``leaps`` any lower one.
+    """
+
+    kind: str
+    label: str
+    group: int
+    ranks: tuple[str, ...]
+    wild: frozenset[str]
+    run: int = 1
+    bare: frozenset[str] = frozenset()
+    rung: int = 0
+    step: int = 1
+    leaps: frozenset[str] = frozenset()
+
+    @property
+    def size(self) -> int:
+        """How many cards it has."""
+        return self.group * self.run
+
+    def needs(self) -> Iterator[tuple[int, tuple[str, ...]]]:
+        """``(height, ranks)`` of each form, lowest first: the height is the place of the deciding (last) rank."""
+        for height in range(self.run - 1, len(self.ranks)):
+            yield height, self.ranks[height - self.run + 1 : height + 1]
+
+
+class Form:
+    """What cards can be read as: a shape at a rank. Public: ``kind rank size label ranks``; the rest is the engine's.
+
+    ``ranks`` are the ranks it shows, lowest first. ``height`` compares forms of one shape, ``reach`` is how far below
+    itself one covers. ``mask`` is the comb of the full form; ``by_comb`` finds its rank plays by their natural cards.
+    """
+
+    __slots__ = ("by_comb", "height", "kind", "label", "mask", "plays", "rank", "ranks", "reach", "rules", "rung", "shape", "size")
+
+    kind: str
+    rank: str
+    size: int
+    label: str
+    ranks: tuple[str, ...]
+    shape: Shape
+    height: int
+    rung: int
+    reach: int
+    mask: int
+    rules: Ruleset
+    plays: tuple[RankPlay, ...]
+    by_comb: dict[int, RankPlay]
+
+    def __init__(self, rules: Ruleset, shape: Shape, height: int, ranks: tuple[str, ...], limits: Mapping[str, int], wilds: int):
+        self.rules = rules
+        self.shape = shape
+        self.kind, self.label, self.size, self.rung = shape.kind, shape.label, shape.size, shape.rung
+        self.rank = ranks[-1]
+        self.ranks = ranks
+        self.height = height
+        self.reach = len(shape.ranks) if shape.rung or self.rank in shape.leaps else shape.step
+        self.plays = tuple(self._expand(limits, wilds))
+        self.by_comb = {comb(play.naturals): play for play in self.plays} if shape.group <= 4 else {}
+        self.mask = comb(sum(unit(rank) * shape.group for rank in ranks if rank in SLOT))
+
+    def _expand(self, limits: Mapping[str, int], wilds: int) -> Iterator[RankPlay]:
+        """Every way to make the form with at most ``limits[rank]`` natural cards of a rank and at most ``wilds`` wild ones."""
+        shape = self.shape
+        choices = []
+        for rank in self.ranks:
+            most = min(shape.group, limits.get(rank, 0))
+            least = shape.group - wilds if rank in shape.wild else shape.group
+            choices.append(range(max(0, least), most + 1))
+        for naturals in _at_least(choices, self.size - wilds):
+            if any(naturals) or self.rank in shape.bare:
+                yield RankPlay(self, naturals)
+
+    @property
+    def reading(self) -> str:
+        """The protocol's text, ``straight:9``."""
+        return f"{self.kind}:{self.rank}"
+
+    def covers(self, table: Form) -> bool:
+        """Whether this form covers ``table``, a form of the same ruleset."""
+        if self.rung == table.rung:
+            return self.shape is table.shape and 0 < self.height - table.height <= self.reach
+        return self.rung > table.rung
+
+    def params(self) -> dict[str, object]:
+        """What a sentence needs to name it."""
+        return {"kind": self.kind, "rank": self.rank, "size": self.size, "label": self.label, "ranks": list(self.ranks)}
+
+    def __repr__(self) -> str:
+        return f"<Form {self.reading} of {self.size}>"
+
+
+class RankPlay:
+    """One play without its suits: a form, the natural ranks in it and how many wild cards help.
+
+    Two plays are the same play when they share this object. ``naturals`` is the tally of its natural cards, ``fill`` the
+    ranks its wild cards stand for, lowest first. ``order`` is its place among all plays of the ruleset, cheapest first.
+    """
+
+    __slots__ = ("fill", "form", "naturals", "order", "wilds")
+
+    form: Form
+    naturals: int
+    wilds: int
+    fill: tuple[str, ...]
+    order: int
+
+    def __init__(self, form: Form, naturals: tuple[int, ...]) -> None:
+        group = form.shape.group
+        self.form = form
+        self.naturals = sum(unit(rank) * number for rank, number in zip(form.ranks, naturals, strict=True) if number)
+        self.fill = tuple(rank for rank, number in zip(form.ranks, naturals, strict=True) for _ in range(group - number))
+        self.wilds = len(self.fill)
+        self.order = -1
+
+    @property
+    def tally(self) -> int:
+        """The tally of all its cards."""
+        return self.naturals + (self.wilds << WILD_SHIFT)
+
+    @property
+    def natural_ranks(self) -> tuple[str, ...]:
+        """The ranks of its natural cards, with repetitions, 2 first and ace last."""
+        return tuple(rank for rank, number in ranks_in(self.naturals) for _ in range(number))
+
+    def __repr__(self) -> str:
+        return f"<RankPlay {self.form.reading} from {' '.join(self.natural_ranks)} and {self.wilds} wild>"
+
+
+def _at_least(choices: list[range], total: int) -> Iterator[tuple[int, ...]]:
+    """Every pick of one number from each range whose sum is ``total`` or more."""
+    if not choices:
+        if total <= 0:
+            yield ()
+        return
+    rest = choices[1:]
+    most = sum(one[-1] for one in rest if one) if all(rest) else 0
+    for number in choices[0]:
+        if number + most >= total:
+            for others in _at_least(rest, total - number):
+                yield number, *others
