@@ -5,7 +5,8 @@ from __future__ import annotations
 from django.urls import reverse
 from django.utils.translation import override
 
-from engine.rulebook import RULES
+from engine import game as engine_game
+from engine.rulebook import RULES, rules_of
 
 from . import source
 from .prose.catalog import catalog
@@ -74,6 +75,17 @@ def rule_game(rule_id: str) -> str:
     if rule_id not in RULES:
         raise UnknownRule(rule_id)
     return SLUGS[RULES[rule_id].game]
+
+
+def variant_rule(game: str, switch: str) -> str:
+    """The rule id of a house rule's section: its game's prefix, and the engine's name of the switch."""
+    prefix = next(rule.id.partition("-")[0] for rule in rules_of(GAMES[game]))
+    return f"{prefix}-variant-{switch}"
+
+
+def default_value(game: str, switch: str) -> object:
+    """What the engine plays when a switch is not set."""
+    return next(one.default for one in engine_game(GAMES[game]).switches if one.name == switch)
 
 
 def drill_url(rule_id: str) -> str:

@@ -17,8 +17,15 @@ def player_name(seat: int) -> str:
 
 
 def _dealt(event: Any, names: Sequence[str], plain: bool) -> str:
-    total = npgettext("log", "Dealt. Dealer: {player}. In the stock: {n} card.", "Dealt. Dealer: {player}. In the stock: {n} cards.", event.stock)
-    return fill(total, plain=plain, player=names[event.dealer], n=event.stock)
+    if event.dealer is None:
+        return fill(pgettext("log", "The cards are dealt."), plain=plain)
+    message = npgettext(
+        "log",
+        "Dealer: {player}. In the stock: {n} card.",
+        "Dealer: {player}. In the stock: {n} cards.",
+        event.stock,
+    )
+    return fill(message, plain=plain, player=names[event.dealer], n=event.stock)
 
 
 def _played(event: Any, names: Sequence[str], plain: bool) -> str:
@@ -35,9 +42,8 @@ def _trick_won(event: Any, names: Sequence[str], plain: bool) -> str:
 
 
 def _drew(event: Any, names: Sequence[str], plain: bool) -> str:
-    count = event.cards if isinstance(event.cards, int) else len(event.cards)
-    message = npgettext("log", "{player}: draws {n} card", "{player}: draws {n} cards", count)
-    return fill(message, plain=plain, player=names[event.seat], n=count)
+    message = npgettext("log", "{player}: draws {n} card", "{player}: draws {n} cards", event.count)
+    return fill(message, plain=plain, player=names[event.seat], n=event.count)
 
 
 def _lead_passed(event: Any, names: Sequence[str], plain: bool) -> str:
@@ -53,25 +59,26 @@ def _round_ended(event: Any, names: Sequence[str], plain: bool) -> str:
     return fill(message, plain=plain, player=names[event.winner])
 
 
+# By the code of the engine's event.
 _SENTENCES: dict[str, Callable[[Any, Sequence[str], bool], str]] = {
-    "Dealt": _dealt,
-    "Played": _played,
-    "Passed": _passed,
-    "TrickWon": _trick_won,
-    "Drew": _drew,
-    "LeadPassed": _lead_passed,
-    "RoundDrawn": _round_drawn,
-    "RoundEnded": _round_ended,
+    "dealt": _dealt,
+    "played": _played,
+    "passed": _passed,
+    "trick-won": _trick_won,
+    "drew": _drew,
+    "lead-passed": _lead_passed,
+    "round-drawn": _round_drawn,
+    "round-ended": _round_ended,
 }
-EVENT_KINDS = frozenset(_SENTENCES)
+EVENT_CODES = frozenset(_SENTENCES)
 
 
-def event_sentence(event: object, names: Sequence[str], *, plain: bool = False) -> str:
+def event_sentence(event: Any, names: Sequence[str], *, plain: bool = False) -> str:
     """One event as a line of the log: HTML (SafeString), or text when ``plain``. ``names`` are the players' by seat.
 
     KeyError for an event without a line: a test ties every event of the engine to one.
     """
-    return _SENTENCES[type(event).__name__](event, names, plain)
+    return _SENTENCES[event.code](event, names, plain)
 
 
 def points_line(points: Sequence[int], names: Sequence[str]) -> list[str]:

@@ -30,6 +30,11 @@ def row_to(top: str, length: int) -> tuple[str, ...]:
     return _ROW[max(0, end - length + 1) : end + 1]
 
 
+def follows(lower: str, higher: str) -> bool:
+    """Whether one rank is the next after another in a pack (the ace above the king)."""
+    return higher in _ROW and lower != higher and row_to(higher, 2)[:1] == (lower,)
+
+
 def token(text: str, *, plain: bool = False) -> str:
     """``text`` (ranks, signs, factors) as one isolated left-to-right token: SafeString for HTML, str for plain text."""
     if plain:

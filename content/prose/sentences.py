@@ -20,6 +20,7 @@ from django.utils.translation import gettext_lazy as _
 from .cardhtml import card_name, card_token
 from .combos import Combo, bold, combo_label, fields, fill, needs_items, needs_list
 from .languages import format_and, format_or
+from .ranks import follows
 
 __all__ = [
     "REASON_CODES",
@@ -94,9 +95,9 @@ _MORE_JOKERS: Message = _("More jokers make the bigger joker bomb. On the table:
 
 
 def _covers(params: Params) -> Message:
-    """One rank higher is said only where nothing but the next rank would have served."""
-    needs = params.get("needs")
-    return _COVERS_ONE if needs and len(needs["ranks"]) == 1 else _COVERS_ANY
+    """Says that it is the next rank where it is; ranks that follow in another order are just higher."""
+    lower, higher = fields(params["table"])["rank"], fields(params["play"])["rank"]
+    return _COVERS_ONE if follows(lower, higher) else _COVERS_ANY
 
 
 def _bomb_covers(params: Params) -> Message:

@@ -1,0 +1,89 @@
+"""The pages of prose in a reader's language, rendered once a process and language and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from django.utils.safestring import SafeString
+from django.utils.translation import override
+
+from . import links, source
+from .examples.render import Figures
+from .prose.catalog import catalog
+from .prose.markdown import Prose, Translated
+
+
+@dataclass(frozen=True)
+class ShownSection:
+    """A section as HTML. ``title`` knows whether it had to stay English."""
+
+    anchor: str
+    number: str
+    title: Translated
+    html: SafeString
+    is_rule: bool
+
+
+@dataclass(frozen=True)
+class ShownChapter:
+    """A page as HTML. ``missing``: some of it has no translation and stands there in English."""
+
+    game: str
+    slug: str
+    number: int
+    title: Translated
+    lede: SafeString
+    lead: SafeString
+    sections: tuple[ShownSection, ...]
+    missing: bool
+
+    def section(self, anchor: str) -> ShownSection | None:
+        """One section by its anchor."""
+        return next((section for section in self.sections if section.anchor == anchor), None)
+
+
+@cache
+def shown(game: str, slug: str, language: str) -> ShownChapter | None:
+    """A page of a game in a language (Django's code); None when there is no such page."""
+    chapter = source.page(game, slug)
+    if chapter is None:
+        return None
+    with override(language):
+        return _render(chapter, language)
+
+
+def _render(chapter: source.Chapter, language: str) -> ShownChapter:
+    figures = Figures(chapter.game, chapter.path)
+    prose = Prose(catalog("rules", language), links.resolve, figures)
+    title = prose.inline(chapter.title, "heading")
+    first, rest = chapter.lead[:1], chapter.lead[1:]
+    lede = prose.lede(first[0]) if first else SafeString()
+    lead = prose.blocks(rest)
+    sections = []
+    for section in chapter.sections:
+        figures.section = section.anchor
+        heading = prose.inline(section.title, "heading")
+        html = prose.blocks(section.blocks)
+        sections.append(ShownSection(section.anchor, section.number, heading, html, section.is_rule))
+    return ShownChapter(
+        chapter.game, chapter.slug, chapter.number, title, lede, lead, tuple(sections), missing=prose.missing
+    )
+
+
+def contents(game: str, language: str) -> Iterator[ShownChapter]:
+    """The numbered chapters of a game in order, in a language."""
+    for chapter in source.chapters(game):
+        page = shown(game, chapter.slug, language)
+        if page is not None:
+            yield page
+
+
+def forget() -> None:
+    """Render everything anew: for tests and for catalogues compiled while the site runs."""
+    source._pages.cache_clear()
+    source.chapters.cache_clear()
+    source.anchors.cache_clear()
+    catalog.cache_clear()
+    shown.cache_clear()

@@ -1,0 +1,150 @@
+"""The FAQ, edited in the admin, and what the site needs to keep it fresh and to load its first texts."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.core.exceptions import ValidationError
+from django.core.validators import RegexValidator
+from django.db import models
+from django.db.models import F
+from django.utils.translation import gettext, pgettext_lazy
+from django.utils.translation import gettext_lazy as _
+from modeltranslation.settings import AVAILABLE_LANGUAGES
+from modeltranslation.utils import build_localized_fieldname
+
+from .validation import validate_answer, validate_examples
+
+_slug = RegexValidator(
+    r"^[a-z][a-z0-9]*(-[a-z0-9]+)*\Z",
+    _("Use lower-case letters and digits, with hyphens between the words, beginning with a letter."),
+)
+GAME_CHOICES = [("gan-deng-yan", pgettext_lazy("game", "Gan Deng Yan")), ("guandan", pgettext_lazy("game", "Guandan"))]
+
+
+def localized(field: str) -> list[str]:
+    """The names of a translated field, one a language, the source language first (Indonesian's ends in ``_ind``)."""
+    return [build_localized_fieldname(field, code) for code in AVAILABLE_LANGUAGES]
+
+
+class FaqSection(models.Model):
+    """A heading of the FAQ with the questions under it."""
+
+    game = models.CharField(_("game"), max_length=20, choices=GAME_CHOICES, default=GAME_CHOICES[0][0])
+    slug = models.CharField(
+        _("anchor"), max_length=60, validators=[_slug], help_text=_("Part of the address; the same in all languages.")
+    )
+    title = models.CharField(_("title"), max_length=120)
+    order = models.PositiveIntegerField(_("order"), default=0, help_text=_("Lower numbers come first."))
+
+    objects: ClassVar[models.Manager[FaqSection]] = models.Manager()
+
+    class Meta:
+        verbose_name = _("FAQ section")
+        verbose_name_plural = _("FAQ sections")
+        ordering = ("game", "order", "pk")
+        constraints: ClassVar = [models.UniqueConstraint(fields=["game", "slug"], name="faq_section_slug_once_a_game")]
+
+    def __str__(self) -> str:
+        return str(self.title or self.slug)
+
+
+class PublishedEntries(models.QuerySet["FaqEntry"]):
+    """The verbs of the FAQ's entries."""
+
+    def published(self, game: str) -> PublishedEntries:
+        """What readers of a game (its slug) see, in order, with the sections."""
+        return self.filter(is_published=True, section__game=game).select_related("section").order_by(
+            "section__order", "section_id", "order", "pk"
+        )
+
+
+class FaqEntry(models.Model):
+    """A question with its answer (Markdown, ``rule:`` links)."""
+
+    section = models.ForeignKey(FaqSection, models.PROTECT, related_name="entries", verbose_name=_("section"))
+    slug = models.CharField(
+        _("anchor"), max_length=60, validators=[_slug], help_text=_("Part of the address; the same in all languages.")
+    )
+    question = models.CharField(_("question"), max_length=200)
+    answer = models.TextField(
+        _("answer"),
+        validators=[validate_answer],
+        help_text=_("Markdown. Link to a rule with [text](rule:gdy-two); the link leads to it in every language."),
+    )
+    order = models.PositiveIntegerField(_("order"), default=0, help_text=_("Lower numbers come first."))
+    is_published = models.BooleanField(_("published"), default=True)
+
+    objects = PublishedEntries.as_manager()
+
+    class Meta:
+        verbose_name = _("FAQ entry")
+        verbose_name_plural = _("FAQ entries")
+        ordering = ("section__game", "section__order", "order", "pk")
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["section", "slug"], name="faq_entry_slug_once_a_section")
+        ]
+
+    def __str__(self) -> str:
+        return str(self.question or self.slug)
+
+    def clean(self) -> None:
+        """An anchor may stand only once on the page of a game, among entries and sections alike."""
+        if self.section_id is None:
+            return
+        entries = FaqEntry.objects.filter(section__game=self.section.game, slug=self.slug).exclude(pk=self.pk)
+        sections = FaqSection.objects.filter(game=self.section.game, slug=self.slug)
+        if entries.exists() or sections.exists():
+            raise ValidationError({"slug": gettext("This anchor is taken on the FAQ page of this game.")})
+        for field in localized("answer"):
+            try:
+                validate_examples(getattr(self, field) or "", self.section.game)
+            except ValidationError as error:
+                raise ValidationError({field: error.messages}) from error
+
+
+class LoadedText(models.Model):
+    """A text as ``load_faq`` last put it into the FAQ: what differs from it now, an editor changed.
+
+    ``key`` names the text: ``game/section`` or ``game/section/entry``; the row outlives the entry, so that an entry an editor
+    deleted is not loaded again.
+    """
+
+    key = models.CharField(max_length=160)
+    field = models.CharField(max_length=40)
+    text = models.TextField(blank=True)
+
+    objects: ClassVar[models.Manager[LoadedText]] = models.Manager()
+
+    class Meta:
+        default_permissions = ()
+        constraints: ClassVar = [models.UniqueConstraint(fields=["key", "field"], name="loaded_text_once_a_field")]
+
+    def __str__(self) -> str:
+        return f"{self.key}: {self.field}"
+
+
+class ContentVersion(models.Model):
+    """One row whose number rises with every change of the FAQ: all workers see by it that what they kept is old."""
+
+    number = models.PositiveBigIntegerField(default=1)
+
+    objects: ClassVar[models.Manager[ContentVersion]] = models.Manager()
+
+    class Meta:
+        default_permissions = ()
+
+    def __str__(self) -> str:
+        return str(self.number)
+
+    @classmethod
+    def current(cls) -> int:
+        """The number now: one query; 0 before anything was ever changed."""
+        return cls.objects.filter(pk=1).values_list("number", flat=True).first() or 0
+
+    @classmethod
+    def raise_number(cls) -> None:
+        """Tell every worker that the FAQ has changed; part of the transaction that changes it."""
+        if not cls.objects.filter(pk=1).update(number=F("number") + 1):
+            cls.objects.get_or_create(pk=1)
+            cls.objects.filter(pk=1).update(number=F("number") + 1)
