@@ -1,0 +1,165 @@
+"""The parts of a round, each owning its moves.
+
+A phase judges a move against the state (which knows the hands) and follows a move it has found legal on the position
+(which does not), so that an observation's log can be followed by the very same code.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from .cards import Cards
+from .combinations import Combination
+from .errors import EngineError
+from .events import Event, LeadPassed, Passed, Played, RoundDrawn, TrickWon
+from .judge import Verdict, judge
+from .moves import Move, Pass, Play, play
+from .plays import legal_plays
+from .position import Position, Step, with_item
+from .rounds import hooks
+from .rulebook import Reason
+
+
+class Phase(ABC):
+    """One part of a round."""
+
+    @abstractmethod
+    def judge(self, position: Position, move: Move, hand: Cards | None) -> Verdict:
+        """Is this move of the seat whose turn it is allowed? ``hand`` None: as far as the open cards tell."""
+
+    @abstractmethod
+    def settle(self, move: Move, verdict: Verdict) -> Move:
+        """A move that was judged legal as a record keeps it: with its reading declared."""
+
+    @abstractmethod
+    def follow(self, position: Position, move: Move, verdict: Verdict) -> Step:
+        """What a move that was judged legal leads to."""
+
+    @abstractmethod
+    def plays(self, position: Position, hand: Cards) -> tuple[Combination, ...]:
+        """The combinations the seat to move may put down, cheapest first; none in a phase without plays."""
+
+    @abstractmethod
+    def moves(self, position: Position, hand: Cards) -> tuple[Move, ...]:
+        """Every legal move of the seat to move, cheapest first, passing last."""
+
+
+class PlayPhase(Phase):
+    """Leading, covering and passing until a trick ends: the same in every climbing game."""
+
+    def judge(self, position: Position, move: Move, hand: Cards | None) -> Verdict:
+        if isinstance(move, Pass):
+            return self._judge_pass(position, hand)
+        if not isinstance(move, Play):
+            raise EngineError(f"no such move now: {move}")
+        if not move.cards:
+            return Verdict(position.rules, False, Reason.NOTHING_SELECTED)
+        if hand is None and len(move.cards) == position.counts[acting(position)]:
+            hand = move.cards  # whoever sees a hand emptied knows all of it
+        verdict = judge(
+            position.rules, move.cards, position.table, declared=move.declared, hand=hand, stock=position.stock
+        )
+        readings = verdict.readings
+        if len(readings) < 2:
+            return verdict
+        table = None if position.table is None else position.table.form
+        offered = tuple(one.play for one in readings)
+        return Verdict(position.rules, False, Reason.AMBIGUOUS_READING, move.cards, offered, table)
+
+    def settle(self, move: Move, verdict: Verdict) -> Move:
+        return play(verdict.readings[0]) if isinstance(move, Play) else move
+
+    def follow(self, position: Position, move: Move, verdict: Verdict) -> Step:
+        if isinstance(move, Play):
+            return self._put_down(position, verdict.readings[0])
+        return self._hand_on_lead(position) if position.table is None else self._pass(position)
+
+    def plays(self, position: Position, hand: Cards) -> tuple[Combination, ...]:
+        return legal_plays(position.rules, hand, position.table, stock=position.stock, next_cards=next_cards(position))
+
+    def moves(self, position: Position, hand: Cards) -> tuple[Move, ...]:
+        passing = (Pass(),) if self._judge_pass(position, hand).legal else ()
+        return (*map(play, self.plays(position, hand)), *passing)
+
+    def _judge_pass(self, position: Position, hand: Cards | None) -> Verdict:
+        if hand is None and position.table is None:
+            hand = ()  # nobody else can tell whether a leader had nothing to lead
+        return judge(
+            position.rules, (), position.table, hand=hand, stock=position.stock, next_cards=next_cards(position)
+        )
+
+    def _put_down(self, position: Position, combination: Combination) -> Step:
+        seat, rules = acting(position), position.rules
+        left = position.counts[seat] - combination.size
+        position = position.but(
+            counts=with_item(position.counts, seat, left),
+            played=with_item(position.played, seat, True),
+            table=combination,
+            table_seat=seat,
+            trick=(*position.trick, (seat, combination)),
+            stuck=0,
+            bombs=position.bombs + (combination.form.rung > 0),
+        )
+        events: tuple[Event, ...] = (Played(seat, combination),)
+        if not left:
+            position, after = hooks(rules).hand_emptied(position, seat)
+            events += after
+            if position.over:
+                return Step(position, events)
+        return Step(position.but(turn=position.seat_after(seat)), events)
+
+    def _pass(self, position: Position) -> Step:
+        seat, holder = acting(position), position.table_seat
+        position = position.but(trick=(*position.trick, (seat, None)))
+        following = next_to_answer(position, seat)
+        if following is not None:
+            return Step(position.but(turn=following), (Passed(seat),))
+        assert holder is not None
+        position, after = hooks(position.rules).trick_won(position)
+        return Step(position, (Passed(seat), TrickWon(holder), *after))
+
+    def _hand_on_lead(self, position: Position) -> Step:
+        seat = acting(position)
+        stuck = position.stuck + 1
+        if stuck == sum(map(bool, position.counts)):
+            return Step(position.but(stuck=stuck, turn=None), (LeadPassed(seat), RoundDrawn()))
+        following = position.seat_after(seat)
+        return Step(position.but(stuck=stuck, turn=following, leader=following), (LeadPassed(seat),))
+
+
+def phase_of(position: Position) -> Phase:
+    """The part of the round a position is in."""
+    return hooks(position.rules).phases[position.phase]
+
+
+def judge_move(position: Position, move: Move, seat: int, hand: Cards) -> Verdict:
+    """May ``seat``, holding ``hand``, make this move now?"""
+    if position.turn is None:
+        return Verdict(position.rules, False, Reason.ROUND_OVER)
+    if seat != position.turn:
+        return Verdict(position.rules, False, Reason.NOT_YOUR_TURN)
+    return phase_of(position).judge(position, move, hand)
+
+
+def acting(position: Position) -> int:
+    """The seat whose turn it is, in a round that is not over."""
+    if position.turn is None:
+        raise EngineError("the round is over")
+    return position.turn
+
+
+def next_to_answer(position: Position, seat: int) -> int | None:
+    """Who answers the table after ``seat`` has passed; None when everybody else has passed: the trick is over."""
+    players = position.players
+    for step in range(1, players + 1):
+        other = (seat + step) % players
+        if other == position.table_seat:
+            return None
+        if position.counts[other]:
+            return other
+    return None
+
+
+def next_cards(position: Position) -> int:
+    """How many cards the next seat holds."""
+    return position.counts[position.seat_after(acting(position))]

@@ -1,0 +1,43 @@
+"""What a computer player is: it sees an Observation, has some randomness, and returns a move."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import NamedTuple
+
+from ..errors import EngineError
+from ..moves import Move
+from ..observation import Observation
+from ..rng import Rng
+
+
+class Choice(NamedTuple):
+    """A move and why: codes, the weightiest first, for a review or a log. No sentences."""
+
+    move: Move
+    why: tuple[str, ...] = ()
+
+
+class Player(ABC):
+    """A computer player. It keeps nothing between moves: the same observation and randomness give the same choice."""
+
+    name: str
+
+    @abstractmethod
+    def decide(self, seen: Observation, rng: Rng) -> Choice:
+        """The choice of a seat whose turn it is."""
+
+    def choose(self, seen: Observation, rng: Rng) -> Move:
+        """Only the move of ``decide``."""
+        return self.decide(seen, rng).move
+
+
+def player_rng(seen: Observation) -> Rng:
+    """The randomness of one move: it follows from the seat's own seed and how far the round has come."""
+    return Rng("player", seen.seed, seen.seat, len(seen.log))
+
+
+def check_turn(seen: Observation) -> None:
+    """An EngineError if it is not this seat's turn."""
+    if not seen.my_turn:
+        raise EngineError("the round is over" if seen.over else f"it is not the turn of seat {seen.seat}")

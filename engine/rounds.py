@@ -1,0 +1,76 @@
+"""What a game must say so that its rounds can be played: the hooks of the round's mechanism.
+
+``State``, ``Observation``, records, matches and the command line know no game. Whatever differs - dealing, phases, what
+happens when a trick ends or a hand is empty, scoring, who starts the next round - is asked of ``rules.game.round``,
+an object of this class.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .cards import Cards
+    from .phases import Phase
+    from .position import Position, Step
+    from .ruleset import Ruleset
+    from .scoring import Score
+
+Start = Mapping[str, Any]
+Answer = dict[str, Any]
+
+
+class RoundRules(ABC):
+    """The hooks of one game's rounds."""
+
+    seats: range
+    """The numbers of players a round can have."""
+    default_seats: int
+    score: Callable[..., Score]
+    """Scores a finished round of a ruleset from its facts, given by name."""
+    phases: Mapping[str, Phase]
+    """The parts of a round by name; each owns its moves."""
+    questions: Mapping[str, Callable[[Ruleset, Mapping[str, Any]], Answer]]
+    """What else the command line can ask of this game (``score``, ``tribute``, ``advance``), answered from plain
+    JSON.
+    """
+
+    @abstractmethod
+    def first_start(self, rules: Ruleset) -> Start:
+        """How the first round of a match starts (seat 0 is the human where there is one)."""
+
+    @abstractmethod
+    def next_start(self, before: Start, position: Position) -> Start:
+        """How the round after a finished one starts; ``before`` is how that one started."""
+
+    @abstractmethod
+    def check_start(self, rules: Ruleset, players: int, start: Start) -> Start:
+        """``start`` as it is kept, or an EngineError naming what is wrong with it."""
+
+    @abstractmethod
+    def deal(self, rules: Ruleset, shuffled: Cards, players: int, start: Start) -> tuple[tuple[Cards, ...], Cards]:
+        """Deal a shuffled deck: the hands and the stock that is left."""
+
+    @abstractmethod
+    def opening(self, rules: Ruleset, players: int, start: Start) -> Step:
+        """The position after the deal, which everybody sees, and the events of dealing."""
+
+    @abstractmethod
+    def hand_emptied(self, position: Position, seat: int) -> Step:
+        """What follows when a play has emptied a hand; the position's ``out`` does not name the seat yet."""
+
+    @abstractmethod
+    def trick_won(self, position: Position) -> Step:
+        """What follows when everybody else has passed: draws, and who leads."""
+
+    @abstractmethod
+    def final_score(self, position: Position, hands: Sequence[Cards]) -> Score:
+        """The score of a round that is over."""
+
+
+def hooks(rules: Ruleset) -> RoundRules:
+    """The hooks of the game these rules belong to: the object ``ROUND`` of its module ``engine.games.<name>_round``."""
+    found: RoundRules = rules.game.round.ROUND
+    return found

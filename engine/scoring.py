@@ -1,0 +1,58 @@
+"""A round's score with every factor, as a result card shows it and the command line prints it.
+
+How a game counts stands in ``engine/games/``; here is the form all games answer in.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from .rounds import hooks
+from .ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScore:
+    """One seat's line of a score.
+
+    ``factors`` are multipliers by name (``{"bombs": 4, "shutout": 2, "jokers": 1}``), 1 where a factor does not apply;
+    ``multiplier`` is their product, held down to the rules' cap where ``capped``; ``points`` is what the seat gains.
+    """
+
+    cards: int
+    factors: tuple[tuple[str, int], ...]
+    multiplier: int
+    capped: bool
+    points: int
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "cards": self.cards,
+            "factors": dict(self.factors),
+            "multiplier": self.multiplier,
+            "capped": self.capped,
+            "points": self.points,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A round's score: ``points`` gained per seat, the sum always zero, ``seats`` how each came about.
+
+    ``winner`` is None for a drawn round, in which nobody gains or loses.
+    """
+
+    points: tuple[int, ...]
+    seats: tuple[SeatScore, ...]
+    winner: int | None
+
+    def to_json(self) -> dict[str, Any]:
+        return {"points": list(self.points), "seats": [seat.to_json() for seat in self.seats]}
+
+
+def score(rules: Ruleset, **facts: Any) -> Score:
+    """Score a finished round from its facts; which facts a game needs stands with its ``score`` in
+    ``engine/games/``.
+    """
+    return hooks(rules).score(rules, **facts)

@@ -1,0 +1,191 @@
+"""A round as an immutable state machine: a state, a move, the next state.
+
+>>> from engine import game, new_round, parse_move
+>>> state = new_round(game("gandengyan").rules(), 3, "5" * 32, {"dealer": 0})
+>>> state.turn, [len(hand) for hand in state.hands]
+(0, [6, 5, 5])
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from .cards import Cards
+from .combinations import Combination
+from .errors import EngineError, IllegalMove
+from .events import Event, Hidden, RoundEnded
+from .judge import Verdict
+from .moves import Move
+from .notation import parse_cards
+from .phases import judge_move, phase_of
+from .position import Position
+from .rng import Rng, check_seed
+from .rounds import hooks
+from .ruleset import Ruleset
+from .scoring import Score
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything about a round at one moment, hidden cards included: never show it to a seat, show an Observation.
+
+    ``position`` is the open side. ``stock`` are the cards face down, top first; ``hands`` are in display order;
+    ``drawn`` are the cards each seat took after the last trick. ``seed`` is None for a position that was set up.
+    ``moves`` and ``events`` are those since the deal, ``last_events`` those of the last move.
+    """
+
+    position: Position
+    hands: tuple[Cards, ...]
+    stock: Cards
+    start: Mapping[str, Any]
+    seed: str | None = None
+    moves: tuple[Move, ...] = ()
+    events: tuple[Event, ...] = ()
+    last_events: tuple[Event, ...] = ()
+    drawn: tuple[Cards, ...] = ()
+    score: Score | None = field(default=None)
+
+    @classmethod
+    def of(
+        cls,
+        rules: Ruleset,
+        hands: Sequence[str | Cards],
+        *,
+        stock: str | Cards = (),
+        turn: int = 0,
+        table: Combination | None = None,
+        table_seat: int | None = None,
+        played: Sequence[bool] | None = None,
+        bombs: int = 0,
+    ) -> State:
+        """A position set up by hand: an example, a drill, a lesson, a test.
+
+        ``table`` was played by ``table_seat``, by default the seat before ``turn``; without a table ``turn`` leads.
+        Cards are given as cards or in notation.
+        """
+        held = tuple(tuple(sorted(_cards(hand))) for hand in hands)
+        if len(held) not in hooks(rules).seats or not 0 <= turn < len(held) or not all(held):
+            raise EngineError(f"{len(held)} hands with seat {turn} to move are no position of {rules.game.name}")
+        if table is not None and table_seat is None:
+            table_seat = (turn - 1) % len(held)
+        pile = _cards(stock)
+        position = Position(
+            rules=rules,
+            counts=tuple(map(len, held)),
+            stock=len(pile),
+            turn=turn,
+            leader=turn if table_seat is None else table_seat,
+            played=tuple(played) if played is not None else (False,) * len(held),
+            table=table,
+            table_seat=table_seat,
+            trick=() if table is None or table_seat is None else ((table_seat, table),),
+            bombs=bombs,
+        )
+        return cls(position, held, pile, MappingProxyType({}), drawn=((),) * len(held))
+
+    @property
+    def rules(self) -> Ruleset:
+        return self.position.rules
+
+    @property
+    def players(self) -> int:
+        return len(self.hands)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move; None once the round is over."""
+        return self.position.turn
+
+    @property
+    def leader(self) -> int:
+        """The seat that leads or led the current trick."""
+        return self.position.leader
+
+    @property
+    def table(self) -> Combination | None:
+        """The combination to cover; None when a lead is due."""
+        return self.position.table
+
+    @property
+    def table_seat(self) -> int | None:
+        return self.position.table_seat
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        return self.position.counts
+
+    @property
+    def bombs(self) -> int:
+        return self.position.bombs
+
+    @property
+    def over(self) -> bool:
+        return self.position.turn is None
+
+    @property
+    def winner(self) -> int | None:
+        return self.position.winner
+
+    def judge(self, move: Move, seat: int | None = None) -> Verdict:
+        """May this move be made now? ``seat`` is who wants to make it, by default the one whose turn it is."""
+        seat = self.position.turn if seat is None else seat
+        return judge_move(self.position, move, seat or 0, self.hands[seat or 0])
+
+    def apply(self, move: Move, seat: int | None = None) -> State:
+        """The state after a move; IllegalMove with its verdict if the move is not allowed."""
+        verdict = self.judge(move, seat)
+        if not verdict.legal:
+            raise IllegalMove(verdict)
+        phase = phase_of(self.position)
+        position, events = phase.follow(self.position, move, verdict)
+        hidden = Hidden(self.hands, self.stock, self.drawn)
+        for event in events:
+            event.carry_out(hidden)
+        hands = tuple(hidden.hands)
+        score = None
+        if position.over:
+            score = hooks(position.rules).final_score(position, hands)
+            events = tuple(replace(event, score=score) if isinstance(event, RoundEnded) else event for event in events)
+        return State(
+            position,
+            hands,
+            hidden.stock,
+            self.start,
+            self.seed,
+            (*self.moves, phase.settle(move, verdict)),
+            self.events + events,
+            events,
+            hidden.drawn,
+            score,
+        )
+
+    def legal_plays(self) -> tuple[Combination, ...]:
+        """Every combination the seat to move may put down, cheapest first; none once the round is over."""
+        turn = self.position.turn
+        return () if turn is None else phase_of(self.position).plays(self.position, self.hands[turn])
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move, cheapest first, passing last; none once the round is over."""
+        turn = self.position.turn
+        return () if turn is None else phase_of(self.position).moves(self.position, self.hands[turn])
+
+
+def new_round(rules: Ruleset, players: int, seed: str, start: Mapping[str, Any] | None = None) -> State:
+    """Deal a round; ``seed`` is at least 128 bits of hex, ``start`` what the deal does not tell (``{"dealer": 2}``)."""
+    round_rules = hooks(rules)
+    if isinstance(players, bool) or players not in round_rules.seats:
+        raise EngineError(f"bad number of players {players!r}: {round_rules.seats[0]} to {round_rules.seats[-1]}")
+    seed = check_seed(seed)
+    kept = round_rules.check_start(rules, players, round_rules.first_start(rules) if start is None else start)
+    shuffled = Rng(seed, "deal").shuffled(rules.deck)
+    hands, stock = round_rules.deal(rules, shuffled, players, kept)
+    position, events = round_rules.opening(rules, players, kept)
+    hands = tuple(tuple(sorted(hand)) for hand in hands)
+    return State(position, hands, stock, kept, seed, (), events, events, ((),) * players)
+
+
+def _cards(cards: str | Cards) -> Cards:
+    return parse_cards(cards) if isinstance(cards, str) else tuple(cards)
