@@ -20,8 +20,8 @@ JOKER_SUITS: Final = ("b", "r")
 class Card:
     """One face of the deck.
 
-    ``code`` is the two-character notation (``7s``, ``Th``, ``Xb``), ``rank`` its first character (``X`` for a joker) and
-    ``suit`` its second (``b`` or ``r`` for a joker). Use ``card(code)``; the constructor is for this module.
+    ``code`` is the two-character notation (``7s``, ``Th``, ``Xb``), ``rank`` its first character (``X`` for a joker)
+    and ``suit`` its second (``b`` or ``r`` for a joker). Use ``card(code)``; the constructor is for this module.
     """
 
     __slots__ = ("code", "index", "is_joker", "rank", "suit")

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from .cards import Card, Cards
 from .errors import EngineError
 from .notation import Declared
-from .packing import ranks_in
 from .ruleset import Ruleset
 from .shapes import Form, RankPlay
 
@@ -15,10 +14,10 @@ from .shapes import Form, RankPlay
 class Combination:
     """Some cards read as one combination; the joker in it carries the value it stands for.
 
-    ``kind``, ``rank``, ``size``, ``label`` and ``ranks`` are those of its form (``ranks``: what it shows, lowest first;
-    7-8-9 as a straight gives ``("7", "8", "9")``). ``cards`` are the cards, ``stands_for[i]`` is what ``cards[i]`` counts
-    as. From ``readings`` they are in the order given, from ``legal_plays`` in the order of the sequence; there they are
-    chosen when first asked for.
+    ``kind``, ``rank``, ``size``, ``label`` and ``ranks`` are those of its form (``ranks``: what it shows, lowest
+    first; 7-8-9 as a straight gives ``("7", "8", "9")``). ``cards`` are the cards, ``stands_for[i]`` is what
+    ``cards[i]`` counts as. From ``readings`` they are in the order given, from ``legal_plays`` in the order of the
+    sequence; there they are chosen when first asked for.
 
     >>> from engine import game, parse_cards
     >>> rules = game("gandengyan").rules()
@@ -81,26 +80,30 @@ class Combination:
         return self.play.wilds
 
     @property
+    def is_bomb(self) -> bool:
+        """Whether it covers other kinds."""
+        return self.form.rung > 0
+
+    @property
     def cards(self) -> Cards:
         """The cards."""
         if self._cards is None:
             assert self._hand is not None
-            cards, stands_for = self._hand.choose(self.play)
+            cards = self._hand.choose(self.play)
             object.__setattr__(self, "_cards", cards)
-            object.__setattr__(self, "_stands_for", stands_for)
             return cards
         return self._cards
 
     @property
     def stands_for(self) -> tuple[str, ...]:
         """What each card counts as, in the order of ``cards``."""
+        if self._hand is not None:
+            return self.form.stands_for  # chosen in the order of the form
         if self._stands_for is None:
-            cards, rules = self.cards, self.form.rules
-            if self._stands_for is None:
-                fill = iter(self.play.fill)
-                given = tuple(next(fill) if rules.is_wild(one) else rules.own_rank(one) for one in cards)
-                object.__setattr__(self, "_stands_for", given)
-        assert self._stands_for is not None
+            rules, fill = self.form.rules, iter(self.play.fill)
+            given = tuple(next(fill) if rules.is_wild(one) else rules.own_rank(one) for one in self.cards)
+            object.__setattr__(self, "_stands_for", given)
+            return given
         return self._stands_for
 
     def to_json(self, *, cards: bool = False) -> dict[str, object]:
@@ -129,7 +132,7 @@ class Combination:
 class Hand:
     """A hand sorted by rank once, from which the plays of a list take their cards when someone asks for them."""
 
-    __slots__ = ("cards", "rules", "_by_rank", "_wild")
+    __slots__ = ("_by_rank", "_wild", "cards", "rules")
 
     def __init__(self, rules: Ruleset, cards: Cards) -> None:
         self.rules = rules
@@ -146,20 +149,18 @@ class Hand:
         self._by_rank = by_rank
         return by_rank
 
-    def choose(self, play: RankPlay) -> tuple[Cards, tuple[str, ...]]:
-        """Cards of the hand for a play, in the order of its ranks, and what each stands for."""
+    def choose(self, play: RankPlay) -> Cards:
+        """Cards of the hand for a play, in the order of its form: of each rank the natural cards, then the wild ones."""
         by_rank = self._by_rank if self._by_rank is not None else self._sort()
-        wild = iter(self._wild)
-        group = play.form.shape.group
-        naturals = dict(ranks_in(play.naturals))
+        used = 0
         cards: list[Card] = []
-        stands_for: list[str] = []
-        for rank in play.form.ranks:
-            number = naturals.get(rank, 0)
-            cards += by_rank[rank][:number] if number else ()
-            cards += [next(wild) for _ in range(group - number)]
-            stands_for += [rank] * group
-        return tuple(cards), tuple(stands_for)
+        for rank, number, gaps in play.takes:
+            if number:
+                cards += by_rank[rank][:number]
+            if gaps:
+                cards += self._wild[used : used + gaps]
+                used += gaps
+        return tuple(cards)
 
 
 def in_deck(rules: Ruleset, cards: Sequence[Card]) -> bool:
@@ -185,7 +186,7 @@ def readings(rules: Ruleset, cards: Iterable[Card]) -> tuple[Combination, ...]:
 
 
 def combination(rules: Ruleset, cards: Iterable[Card], declared: Declared | None = None) -> Combination:
-    """The one reading of the cards, or the declared one. ``EngineError`` if there is none, or several and none declared.
+    """The one reading of the cards, or the declared one; ``EngineError`` if that leaves none or several.
 
     >>> from engine import game, parse_cards, parse_reading
     >>> combination(game("gandengyan").rules(), parse_cards("7s Xr 8d"), parse_reading("straight:8")).stands_for

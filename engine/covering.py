@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .combinations import Combination, readings
+from .combinations import Combination
 from .rulebook import Reason
 from .ruleset import Ruleset
 from .shapes import Form
@@ -36,7 +36,7 @@ def why_covers(play: Form, table: Form) -> Reason:
 
 
 def why_not(rules: Ruleset, play: Form, table: Form) -> Reason:
-    """The reason for a play that does not cover: first what no play of its sort could do, then its kind, size and rank."""
+    """The reason for a play that does not cover: a table out of its reach, then its kind, its size, its rank."""
     tables = rules.tables
     if table.rung:
         if table is tables.highest:
@@ -77,8 +77,9 @@ class BombNeed:
 class Needs:
     """What would cover a table of ``kind``, ``size`` and ``label``.
 
-    ``ranks``: the ranks of that kind and size, lowest first, without the 2 that covers out of turn; ``twos`` says whether
-    that 2 serves. ``bombs``: the least bomb, None if no bomb of one rank serves. ``joker_bomb``: whether a joker bomb does.
+    ``ranks``: the ranks of that kind and size, lowest first, without the 2 that covers out of turn; ``twos`` says
+    whether that 2 serves. ``bombs``: the least bomb, None if no bomb of one rank serves. ``joker_bomb``: whether a
+    joker bomb does.
     """
 
     kind: str

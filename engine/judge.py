@@ -15,12 +15,12 @@ from .shapes import Form, RankPlay
 
 
 class Verdict:
-    """An answer of ``judge``. ``legal``; ``reason``; ``rule``, the id of the rule that decides; ``readings``, under which
-    the play is legal, strongest first (none if it is illegal or a pass); ``params``, what a sentence about it needs.
+    """An answer of ``judge``: ``legal`` or not, the ``reason``, the ``rule`` that decides, the ``readings`` that are
+    legal and the ``params`` that a sentence about it needs.
 
-    ``params`` has, where it makes sense: ``table`` and ``play`` (``kind rank size label ranks``; ``play`` is the reading
-    that was judged), ``needs`` (``Needs.to_json``), ``cards`` (codes), ``kind`` and ``expected`` (sizes) of a combination
-    that was meant.
+    ``params`` has, where it makes sense: ``table`` and ``play`` (``kind rank size label ranks``; ``play`` is the
+    reading that was judged), ``needs`` (``Needs.to_json``), ``cards`` (codes), ``kind`` and ``expected`` (sizes) of a
+    combination that was meant.
     """
 
     __slots__ = ("_cards", "_kind", "_plays", "_table", "_tried", "legal", "reason", "rules")
@@ -153,7 +153,8 @@ def _judge_pass(
     if table is None:
         stuck = hand is not None and not rank_plays(rules, hand, None, stock=stock)
         return Verdict(rules, stuck, Reason.NOTHING_TO_LEAD if stuck else Reason.MUST_LEAD)
-    if hand is not None and next_cards is not None and next_cards == rules.design.press and rank_plays(rules, hand, table):
+    pressed = next_cards is not None and next_cards == rules.design.press
+    if pressed and hand is not None and rank_plays(rules, hand, table):
         return Verdict(rules, False, Reason.MUST_COVER, (), (), table)
     return Verdict(rules, True, Reason.PASSES, (), (), table)
 
@@ -163,9 +164,9 @@ def _no_combination(
 ) -> Verdict:
     """The closing play if it is one; else why the cards are no combination, or not the declared one."""
     play = rules.closing_play
-    if play is not None and table is None and hand is not None and len(hand) == 1 and closes(rules, cards, stock):
-        if declared is None or (play.form.kind, play.form.rank) == declared:
-            return Verdict(rules, True, Reason.CLOSING_JOKER, cards, (play,), None, play.form)
+    last = table is None and hand is not None and len(hand) == 1 and closes(rules, cards, stock)
+    if last and play and (declared is None or (play.form.kind, play.form.rank) == declared):
+        return Verdict(rules, True, Reason.CLOSING_JOKER, cards, (play,), None, play.form)
     if rank_readings(rules, cards):
         return Verdict(rules, False, Reason.NOT_A_COMBINATION, cards, (), table)
     reason, kind = rules.design.diagnose(rules, cards)

@@ -1,8 +1,9 @@
 """Counting cards by arithmetic.
 
-A *tally* is one int with four bits a slot: how many natural cards of each rank there are and, in the last slot, how many
-wild cards. Tallies of cards add up. A *comb* is the same in unary: within a slot one bit a card, so "has at least these" is
-one AND, and the cards that two hands share is another. Combs tell counts up to four apart and hold no wild cards.
+A *tally* is one int with four bits a slot: how many natural cards of each rank there are and, in the last slot, how
+many wild cards. Tallies of cards add up. A *comb* is the same in unary: within a slot one bit a card, so "has at
+least these" is one AND, and the cards that two hands share is another. Combs tell counts up to four apart and hold no
+wild cards.
 """
 
 from __future__ import annotations

@@ -15,9 +15,7 @@ from .shapes import Form, RankPlay
 _by_cost = attrgetter("order")
 
 
-def rank_plays(
-    rules: Ruleset, hand: Cards, table: Form | None = None, *, stock: int | None = None
-) -> list[RankPlay]:
+def rank_plays(rules: Ruleset, hand: Cards, table: Form | None = None, *, stock: int | None = None) -> list[RankPlay]:
     """Every legal play of the hand without its suits, each once, cheapest first. ``table`` is a form of these rules."""
     tally = rules.tally(hand)
     if table is None:
@@ -100,13 +98,18 @@ def fit(form: Form, teeth: int, wilds: int, found: list[RankPlay]) -> bool:
 
 
 def legal_plays(
-    rules: Ruleset, hand: Cards, table: Combination | None = None, *, stock: int | None = None, next_cards: int | None = None
+    rules: Ruleset,
+    hand: Cards,
+    table: Combination | None = None,
+    *,
+    stock: int | None = None,
+    next_cards: int | None = None,
 ) -> tuple[Combination, ...]:
     """Every legal play of the hand, each once, cheapest first; ``table`` None: the player leads.
 
     Two plays are the same when they use the same natural ranks, the same number of wild cards and the same reading.
-    ``stock``: cards in the stock (None: some). ``next_cards`` changes only whether passing is legal, never what is listed.
-    ``EngineError`` if the hand holds a card more often than the decks.
+    ``stock``: cards in the stock (None: some). ``next_cards`` changes only whether passing is legal, never what is
+    listed. ``EngineError`` if the hand holds a card more often than the decks.
 
     >>> from engine import game, parse_cards
     >>> rules = game("gandengyan").rules()
@@ -121,7 +124,12 @@ def legal_plays(
 
 
 def playable_cards(
-    rules: Ruleset, hand: Cards, table: Combination | None = None, *, stock: int | None = None, next_cards: int | None = None
+    rules: Ruleset,
+    hand: Cards,
+    table: Combination | None = None,
+    *,
+    stock: int | None = None,
+    next_cards: int | None = None,
 ) -> frozenset[Card]:
     """The cards of the hand that can take part in some legal play (both copies of a card, if there are two).
 

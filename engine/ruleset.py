@@ -1,19 +1,21 @@
-"""A game with its switches set, compiled into tables: what ``readings``, ``judge`` and ``legal_plays`` look things up in.
+"""A game with its switches set, compiled into tables: what ``readings``, ``judge`` and ``legal_plays`` look things up
+in.
 
-A game's file (``engine/games/``) says what differs in a ``Design``; nothing here or behind asks which game or switch it is.
+A game's file (``engine/games/``) says what differs in a ``Design``; nothing here or behind asks which game or switch
+it is.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .cards import Card, Cards, deck
 from .errors import EngineError
-from .packing import NATURAL, SLOT, SLOT_RANKS, WILD_SHIFT, count, unit
+from .packing import SLOT_RANKS, WILD_SHIFT, count, unit
 from .rulebook import Reason
 from .shapes import Form, RankPlay, Shape
 
@@ -39,10 +41,11 @@ class Closing:
 class Design:
     """Everything in which games and house rules differ, for cards on the table.
 
-    ``order``: ranks from low to high, as people sort a hand. ``wild``: codes of the wild cards. ``shapes``: all shapes,
-    weaker kinds first. ``rules``: the rule id a reason points at; a key ``(reason, kind)`` goes before the reason alone.
-    ``diagnose``: why cards are no combination. ``not_higher``: the reason for a form that is not high enough.
-    ``has_top``: whether a form that only bombs cover is refused with a reason of its own. ``press``: how many cards of the next seat forbid passing (None: never). ``closing``: see ``Closing``.
+    ``order``: ranks from low to high, as people sort a hand. ``wild``: codes of the wild cards. ``shapes``: all
+    shapes, weaker kinds first. ``rules``: the rule id a reason points at; a key ``(reason, kind)`` goes before the
+    reason alone. ``diagnose``: why cards are no combination. ``not_higher``: the reason for a form that is not high
+    enough. ``has_top``: whether a form that only bombs cover is refused with a reason of its own. ``press``: how many
+    cards of the next seat forbid passing (None: never). ``closing``: see ``Closing``.
     """
 
     decks: int
@@ -66,10 +69,11 @@ Grid: TypeAlias = tuple[tuple[Row, ...], ...]
 class Tables:
     """What the ruleset looks up. Plays are in order of cost, cheapest first, and a play's ``order`` is its place here.
 
-    ``by_tally``: plays of exactly these cards, strongest first. ``sets`` and ``bombs``: plays of one rank, all of them and
-    the bombs among them. ``bare``: plays of at most so many wild cards alone. ``chains``: runs by their first rank, each
-    chain from short to long: what a shorter one lacks, a longer one lacks too. ``answers``: the forms of its own shape that
-    cover a form. ``bomb_forms``: the ladder from the bottom; ``highest``: the bomb that nothing covers, if there is one.
+    ``by_tally``: plays of exactly these cards, strongest first. ``sets`` and ``bombs``: plays of one rank, all of
+    them and the bombs among them. ``bare``: plays of at most so many wild cards alone. ``chains``: runs by their
+    first rank, each chain from short to long: what a shorter one lacks, a longer one lacks too. ``answers``: the
+    forms of its own shape that cover a form. ``bomb_forms``: the ladder from the bottom; ``highest``: the bomb that
+    nothing covers, if there is one.
     """
 
     plays: tuple[RankPlay, ...]
@@ -87,13 +91,13 @@ class Tables:
 class Ruleset:
     """A game with its switches set. Made by ``Game.rules``, which returns the same object for the same switches.
 
-    ``game``, ``switches`` (all of them, read-only), ``decks``, ``order`` (ranks from low to high), ``wilds`` (how many wild
-    cards there are); the rest is for the engine.
+    ``game``, ``switches`` (all of them, read-only), ``decks``, ``order`` (ranks from low to high), ``wilds`` (how
+    many wild cards there are); the rest is for the engine.
     """
 
     def __init__(self, game: Game, switches: Mapping[str, object], design: Design) -> None:
         self.game = game
-        self.switches: Mapping[str, object] = MappingProxyType(dict(switches))
+        self.switches: Mapping[str, Any] = MappingProxyType(dict(switches))
         self.design = design
         self.decks = design.decks
         self.order = design.order
@@ -156,7 +160,9 @@ class Ruleset:
         return next((shape.label for shape in self.design.shapes if shape.kind == kind), kind)
 
     def rule_of(self, reason: Reason, kind: str | None = None) -> str | None:
-        """The rule id a reason points at (for a combination of this kind); None for reasons that are no verdict on cards."""
+        """The rule id a reason points at (for a combination of this kind); None for reasons that are no verdict on
+        cards.
+        """
         rules = self.design.rules
         special = rules.get((reason, kind)) if kind else None
         return special or rules.get(reason)
@@ -165,8 +171,9 @@ class Ruleset:
         return _ruleset, (self.game.name, dict(self.switches))
 
     def __repr__(self) -> str:
-        changed = ", ".join(f"{one.name}={self.switches[one.name]}" for one in self.game.switches if self.switches[one.name] != one.default)
-        return f"<Ruleset {self.game.name}{': ' + changed if changed else ''}>"
+        values = self.switches
+        changed = [f"{one.name}={values[one.name]}" for one in self.game.switches if values[one.name] != one.default]
+        return f"<Ruleset {' '.join([self.game.name, *changed])}>"
 
 
 def _ruleset(name: str, switches: dict[str, object]) -> Ruleset:

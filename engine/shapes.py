@@ -1,8 +1,8 @@
 """Shapes: what a combination is, as data.
 
-A ``Shape`` is one kind of one size ("straights of five"). From its few numbers follow its ``Form``s, one for each rank it
-can have ("straight of five to the 9"), and from a form its ``RankPlay``s, one for each choice of cards that wild cards
-replace. Forms and rank plays are made once for a ruleset and then only pointed at.
+A ``Shape`` is one kind of one size ("straights of five"). From its few numbers follow its ``Form``s, one for each
+rank it can have ("straight of five to the 9"), and from a form its ``RankPlay``s, one for each choice of cards that
+wild cards replace. Forms and rank plays are made once for a ruleset and then only pointed at.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 class Shape:
     """One kind of combination in one size.
 
-    ``ranks`` are the ranks it may be made of, lowest first: the order in which its forms cover each other. It consists of
-    ``group`` cards of each of ``run`` neighbours in that order. ``label`` is the code of its name for people.
-    ``wild`` are the ranks a wild card may stand for in it, ``bare`` those that wild cards make without a natural card.
-    ``rung`` is its place on the ladder of bombs (0: no bomb). A form covers a lower one of its own shape at most ``step``
-    ranks below, one whose rank is in ``leaps`` any lower one.
+    ``ranks`` are the ranks it may be made of, lowest first: the order in which its forms cover each other. It
+    consists of ``group`` cards of each of ``run`` neighbours in that order. ``label`` is the code of its name for
+    people. ``wild`` are the ranks a wild card may stand for in it, ``bare`` those that wild cards make without a
+    natural card. ``rung`` is its place on the ladder of bombs (0: no bomb). A form covers a lower one of its own
+    shape at most ``step`` ranks below, one whose rank is in ``leaps`` any lower one.
     """
 
     kind: str
@@ -57,13 +57,29 @@ class Form:
     itself one covers. ``mask`` is the comb of the full form; ``by_comb`` finds its rank plays by their natural cards.
     """
 
-    __slots__ = ("by_comb", "height", "kind", "label", "mask", "plays", "rank", "ranks", "reach", "rules", "rung", "shape", "size")
+    __slots__ = (
+        "by_comb",
+        "height",
+        "kind",
+        "label",
+        "mask",
+        "plays",
+        "rank",
+        "ranks",
+        "reach",
+        "rules",
+        "rung",
+        "shape",
+        "size",
+        "stands_for",
+    )
 
     kind: str
     rank: str
     size: int
     label: str
     ranks: tuple[str, ...]
+    stands_for: tuple[str, ...]
     shape: Shape
     height: int
     rung: int
@@ -73,12 +89,16 @@ class Form:
     plays: tuple[RankPlay, ...]
     by_comb: dict[int, RankPlay]
 
-    def __init__(self, rules: Ruleset, shape: Shape, height: int, ranks: tuple[str, ...], limits: Mapping[str, int], wilds: int):
+    def __init__(
+        self, rules: Ruleset, shape: Shape, height: int, ranks: tuple[str, ...], limits: Mapping[str, int], wilds: int
+    ) -> None:
+        """``limits``: how many natural cards of each rank there are; ``wilds``: how many wild cards."""
         self.rules = rules
         self.shape = shape
         self.kind, self.label, self.size, self.rung = shape.kind, shape.label, shape.size, shape.rung
         self.rank = ranks[-1]
         self.ranks = ranks
+        self.stands_for = tuple(rank for rank in ranks for _ in range(shape.group))
         self.height = height
         self.reach = len(shape.ranks) if shape.rung or self.rank in shape.leaps else shape.step
         self.plays = tuple(self._expand(limits, wilds))
@@ -86,7 +106,7 @@ class Form:
         self.mask = comb(sum(unit(rank) * shape.group for rank in ranks if rank in SLOT))
 
     def _expand(self, limits: Mapping[str, int], wilds: int) -> Iterator[RankPlay]:
-        """Every way to make the form with at most ``limits[rank]`` natural cards of a rank and at most ``wilds`` wild ones."""
+        """Every way to make the form out of at most so many natural cards of a rank and so many wild ones."""
         shape = self.shape
         choices = []
         for rank in self.ranks:
@@ -119,23 +139,26 @@ class Form:
 class RankPlay:
     """One play without its suits: a form, the natural ranks in it and how many wild cards help.
 
-    Two plays are the same play when they share this object. ``naturals`` is the tally of its natural cards, ``fill`` the
-    ranks its wild cards stand for, lowest first. ``order`` is its place among all plays of the ruleset, cheapest first.
+    Two plays are the same play when they share this object. ``naturals`` is the tally of its natural cards, ``fill``
+    the ranks its wild cards stand for, lowest first. ``takes`` says for each rank of the form how many natural and how
+    many wild cards are in it. ``order`` is its place among all plays of the ruleset, cheapest first.
     """
 
-    __slots__ = ("fill", "form", "naturals", "order", "wilds")
+    __slots__ = ("fill", "form", "naturals", "order", "takes", "wilds")
 
     form: Form
     naturals: int
     wilds: int
     fill: tuple[str, ...]
+    takes: tuple[tuple[str, int, int], ...]
     order: int
 
     def __init__(self, form: Form, naturals: tuple[int, ...]) -> None:
         group = form.shape.group
         self.form = form
-        self.naturals = sum(unit(rank) * number for rank, number in zip(form.ranks, naturals, strict=True) if number)
-        self.fill = tuple(rank for rank, number in zip(form.ranks, naturals, strict=True) for _ in range(group - number))
+        self.takes = tuple([(rank, number, group - number) for rank, number in zip(form.ranks, naturals, strict=True)])
+        self.naturals = sum([unit(rank) * number for rank, number, _ in self.takes if number])
+        self.fill = tuple([rank for rank, _, gaps in self.takes for _ in range(gaps)])
         self.wilds = len(self.fill)
         self.order = -1
 

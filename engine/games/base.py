@@ -43,7 +43,9 @@ class Switch:
 
 def value_text(value: object) -> str:
     """A switch's value as text: ``true``, ``64``, ``none``, ``any_higher``."""
-    return {True: "true", False: "false", None: "none"}[value] if value is None or isinstance(value, bool) else str(value)
+    if value is None:
+        return "none"
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True, eq=False)

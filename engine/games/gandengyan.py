@@ -64,7 +64,7 @@ ANY_HIGHER: Mapping[Reason | tuple[Reason, str], str] = {
 
 
 def design(switches: Mapping[str, Value]) -> Design:
-    """The one place where the switches of Gan Deng Yan are looked at (those of dealing and scoring: the round's file)."""
+    """The one place where its switches are looked at (those of dealing and scoring: in the round's file)."""
     any_higher = switches["follow"] == "any_higher"
     decks = int(switches["decks"])
     wild = frozenset(ORDER if switches["joker_as_two"] else SEQUENCE)
