@@ -70,10 +70,8 @@ class RunningSite:
             *("--working-dir", str(ROOT / "site"), "--host", "127.0.0.1", "--port", str(self._port)),
             *("--blocking-threads", "4", "--no-ws"),
         ]
-        # The rooms lie beside `site/`.
-        environment = {**self._environment, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "site")])}
         with (self.folder / "server.log").open("ab") as log:
-            self._process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+            self._process = subprocess.Popen(command, env=self._environment, stdout=log, stderr=log)
         until = time.monotonic() + START_SECONDS
         while time.monotonic() < until and self._process.poll() is None:
             try:

@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from django.utils.translation import get_language_bidi
 
 from content.prose.languages import html_lang
-from project import games
+from project.games import PUBLISHED, Game, Section, find, sections
 from project.middleware import is_reading_page
 from project.preferences import Preferences
 
@@ -38,15 +38,15 @@ class Shell:
         return Preferences() if self.reading else getattr(self._request, "prefs", Preferences())
 
     @cached_property
-    def game(self) -> games.Game | None:
+    def game(self) -> Game | None:
         """The game in the page's address, or None on pages that belong to no game."""
         match = getattr(self._request, "resolver_match", None)
-        return games.find(str(match.kwargs.get("game", ""))) if match else None
+        return find(str(match.kwargs.get("game", ""))) if match else None
 
     @property
-    def nav_game(self) -> games.Game:
+    def nav_game(self) -> Game:
         """The game whose sections the header shows: the page's, else the first."""
-        return self.game or games.PUBLISHED[0]
+        return self.game or PUBLISHED[0]
 
     @property
     def cloth(self) -> str:
@@ -54,14 +54,14 @@ class Shell:
         return self.nav_game.cloth
 
     @cached_property
-    def games(self) -> tuple[games.Game, ...]:
+    def games(self) -> tuple[Game, ...]:
         """The published games."""
-        return games.PUBLISHED
+        return PUBLISHED
 
     @cached_property
-    def sections(self) -> list[games.Section]:
+    def sections(self) -> list[Section]:
         """The tabs of the page's game; of the first game where the page belongs to none."""
-        return games.sections(self.nav_game, self._request.path)
+        return sections(self.nav_game, self._request.path)
 
 
 def page(request: HttpRequest) -> dict[str, Shell]:

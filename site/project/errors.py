@@ -1,7 +1,11 @@
 """Error pages in the reader's language. They ask no database: it may be what failed."""
 
+import logging
+
 from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
+
+logger = logging.getLogger(__name__)
 
 
 def _page(request: HttpRequest, status: int) -> HttpResponse:
@@ -29,5 +33,9 @@ def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpR
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """500."""
-    return _page(request, 500)
+    """500. Where even this page fails, a bare line remains."""
+    try:
+        return _page(request, 500)
+    except Exception:
+        logger.exception("The error page itself failed")
+        return HttpResponse("<!doctype html><title>500</title><h1>500</h1>", status=500)

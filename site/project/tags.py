@@ -9,7 +9,6 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, override
 
-from content.prose.icons import icon as icon_html
 from project import games
 from project.languages import Language, languages
 
@@ -53,6 +52,18 @@ def address(name: str, **kwargs: str) -> str:
     return games.address(name, **kwargs)
 
 
+@register.simple_tag
+def find_game(slug: str) -> games.Game | None:
+    """The published game of this slug, or None: `{% find_game "guandan" as game %}`."""
+    return games.find(slug)
+
+
+@register.simple_tag
+def game_sections(game: games.Game) -> list[games.Section]:
+    """The sections of `game` that there are."""
+    return games.sections(game, "")
+
+
 @register.simple_tag(takes_context=True)
 def suggestions(context: RequestContext) -> list[tuple[Language, str, str, str]]:
     """For every other language: the language, and in it an offer to read on, its answer, and the word for no."""
@@ -69,9 +80,3 @@ def suggestions(context: RequestContext) -> list[tuple[Language, str, str, str]]
                     )
                 )
     return offers
-
-
-@register.simple_tag
-def icon(name: str) -> SafeString:
-    """An icon as inline SVG."""
-    return icon_html(name)

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from project.languages import path_in
 from project.preferences import COOKIE, MAX_AGE, Preferences
+from project.question import question
 
 
 @require_safe
@@ -32,20 +33,14 @@ def choose_language(request: HttpRequest, code: str) -> HttpResponse:
     if not url_has_allowed_host_and_scheme(target, allowed_hosts=None):
         target = "/"
     response = HttpResponseRedirect(path_in(target, code))
-    response.set_cookie(
-        conf.LANGUAGE_COOKIE_NAME,
-        code,
-        max_age=conf.LANGUAGE_COOKIE_AGE,
-        samesite=conf.LANGUAGE_COOKIE_SAMESITE,
-        secure=conf.LANGUAGE_COOKIE_SECURE,
-    )
+    _remember_language(response, code)
     return response
 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
     """Choose a game, go on with the round you left, try a question, choose a language."""
-    return render(request, "home.html")
+    return render(request, "home.html", {"question": question()})
 
 
 @require_safe
@@ -66,12 +61,23 @@ def settings(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         return render(request, "settings.html", {"saved": "saved" in request.GET})
     prefs = Preferences.parse(request.POST.urlencode())
-    response = redirect(f"{reverse('settings')}?saved")
+    language = request.POST.get("language", "")
+    target = f"{reverse('settings')}?saved"
+    if language in dict(conf.LANGUAGES):
+        response = redirect(path_in(target, language))
+        _remember_language(response, language)
+    else:
+        response = redirect(target)
     if prefs.cookie():
-        response.set_cookie(COOKIE, prefs.cookie(), max_age=MAX_AGE, samesite="Lax", secure=request.is_secure())
+        response.set_cookie(COOKIE, prefs.cookie(), max_age=MAX_AGE, samesite="Lax", secure=conf.HTTPS)
     else:
         response.delete_cookie(COOKIE, samesite="Lax")
     return response
+
+
+def _remember_language(response: HttpResponse, code: str) -> None:
+    name, age = conf.LANGUAGE_COOKIE_NAME, conf.LANGUAGE_COOKIE_AGE
+    response.set_cookie(name, code, max_age=age, samesite="Lax", secure=conf.HTTPS)
 
 
 @require_safe

@@ -1,6 +1,8 @@
 """Reading the environment: every variable this site listens to is read through these functions."""
 
+import contextlib
 import os
+import tempfile
 from pathlib import Path
 
 from django.core.exceptions import ImproperlyConfigured
@@ -33,17 +35,22 @@ def secret_key(path: Path) -> str:
     given = os.environ.get("ORU_SECRET_KEY")
     if given:
         return given
-    path.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        pass
-    else:
-        with os.fdopen(descriptor, "w", encoding="ascii") as file:
-            file.write(get_random_secret_key())
+    if not path.exists():
+        _make(path)
     key = path.read_text(encoding="ascii").strip()
     if not key:
         raise ImproperlyConfigured(
             f"The secret key file {path} is empty: delete it, and the next start makes a new one."
         )
     return key
+
+
+def _make(path: Path) -> None:
+    """Write a new key to `path` at once and whole: of processes that start together one wins, and all read its key."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    descriptor, part = tempfile.mkstemp(dir=path.parent)  # readable by nobody else
+    with os.fdopen(descriptor, "w", encoding="ascii") as file:
+        file.write(get_random_secret_key())
+    with contextlib.suppress(FileExistsError):
+        os.link(part, path)
+    Path(part).unlink()

@@ -1,0 +1,51 @@
+"""Reading and writing catalogues so that the same texts always give the same file."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parents[1]
+# Header lines that change without any text changing.
+_RESTLESS = re.compile(
+    rb'^"(?:POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator|Language-Team|Report-Msgid-Bugs-To).*\n',
+    re.M,
+)
+_HEADER = "Translations of One Rank Up. See TRANSLATING.md."
+
+
+def catalogue_paths() -> list[Path]:
+    """Every catalogue there is."""
+    return sorted((ROOT / "locale").glob("*/LC_MESSAGES/*.po"))
+
+
+def read(path: Path, locale: str | None = None) -> Catalog:
+    """The catalogue in the file `path`; raises babel's PoFileError when it is broken."""
+    with path.open("rb") as file:
+        return read_po(file, locale=locale, domain=path.stem, abort_invalid=True)
+
+
+def save(catalog: Catalog, path: Path) -> None:
+    """Write `catalog` without dates, line numbers or wrapping: nothing changes unless a text does."""
+    catalog.header_comment = f"# {_HEADER}"
+    catalog.project, catalog.version = "One Rank Up", ""
+    buffer = io.BytesIO()
+    write_po(buffer, catalog, width=0, include_lineno=False, include_previous=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(_RESTLESS.sub(b"", buffer.getvalue()))
+
+
+def texts(catalog: Catalog) -> Iterator[Message]:
+    """The messages of `catalog` without its header."""
+    return (message for message in catalog if message.id)
+
+
+def is_translated(message: Message) -> bool:
+    """Whether every form of `message` has a text."""
+    forms = message.string if isinstance(message.string, (list, tuple)) else [message.string]
+    return bool(forms) and all(forms)

@@ -1,0 +1,151 @@
+"""The translations' catalogues: collect the texts, compile, check. No GNU tools are needed.
+
+    python scripts/catalogues.py update    collect the texts of the code, the templates and the prose into locale/*/
+    python scripts/catalogues.py compile   compile those that changed
+    python scripts/catalogues.py check     what is translated is sound: placeholders, links, tags, ranks, plural forms
+    python scripts/catalogues.py complete  every text is translated in every language: what a release needs
+
+Domains: `django` (interface: Python and templates), `rules` and `faq` (prose, collected by `content.extract`).
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tomllib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "site")]
+
+from scripts.catalogue_checks import problems  # noqa: E402
+from scripts.catalogue_files import catalogue_paths, is_translated, read, save, texts  # noqa: E402
+from scripts.catalogue_sources import DOMAINS, source_catalog  # noqa: E402
+
+LOCALES = ("id", "ru", "pt_BR", "ko", "zh_Hans")
+# Texts that are the same in a language as in English, each with its reason.
+SAME_AS_ENGLISH = ROOT / "locale" / "same-as-english.toml"
+
+
+def update() -> list[str]:
+    """Bring every catalogue up to its sources. What left the sources is kept as obsolete and comes back with them."""
+    for domain in DOMAINS:
+        source = source_catalog(domain)
+        for locale in LOCALES:
+            path = ROOT / "locale" / locale / "LC_MESSAGES" / f"{domain}.po"
+            catalog = Catalog(locale=locale, domain=domain, fuzzy=False)
+            old = read(path, locale) if path.exists() else catalog
+            for message in [*old.obsolete.values(), *old]:
+                if message.id and message.string:
+                    catalog[message.id] = message
+            catalog.update(source, update_header_comment=False)
+            save(catalog, path)
+    return []
+
+
+def compile_changed() -> list[str]:
+    """Compile the catalogues that are newer than what they were compiled to. Safe beside a running site or test."""
+    for path in catalogue_paths():
+        compiled = path.with_suffix(".mo")
+        if compiled.exists() and compiled.stat().st_mtime >= path.stat().st_mtime:
+            continue
+        part = compiled.with_suffix(f".{os.getpid()}")
+        with part.open("wb") as file:
+            write_mo(file, read(path, path.parts[-3]))
+        part.replace(compiled)
+    return []
+
+
+def check() -> list[str]:
+    """What is wrong with what is translated so far."""
+    found = []
+    for path in catalogue_paths():
+        catalog = read(path, path.parts[-3])
+        found += [f"{_name(path)}: {problem}" for problem in problems(catalog)]
+    return found
+
+
+def complete() -> list[str]:
+    """What keeps the catalogues from being complete, and what `check` finds."""
+    return [*check(), *_missing()]
+
+
+def _missing() -> Iterator[str]:
+    allowed = tomllib.loads(SAME_AS_ENGLISH.read_text(encoding="utf-8"))
+    for domain in DOMAINS:
+        wanted = {(message.context, message.id) for message in texts(source_catalog(domain))}
+        for locale in LOCALES:
+            path = ROOT / "locale" / locale / "LC_MESSAGES" / f"{domain}.po"
+            if not path.exists():
+                yield f"{_name(path)}: no such catalogue"
+                continue
+            catalog = read(path, locale)
+            same = {**allowed.get("all", {}), **allowed.get(locale, {})}
+            there = {(message.context, message.id): message for message in texts(catalog)}
+            if wanted != there.keys():
+                differ = len(wanted ^ there.keys())
+                yield f"{_name(path)}: {differ} texts differ from the sources: run `make messages`"
+            if catalog.obsolete:
+                yield f"{_name(path)}: {len(catalog.obsolete)} obsolete texts: run `python scripts/catalogues.py prune`"
+            for message in there.values():
+                reason = _incomplete(message, same)
+                if reason:
+                    yield f"{_name(path)}: {reason}: {_short(message)}"
+
+
+def _incomplete(message: Message, same: dict[str, str]) -> str | None:
+    if message.fuzzy:
+        return "fuzzy"
+    if not is_translated(message):
+        return "not translated"
+    if message.id == message.string and isinstance(message.id, str) and not same.get(message.id):
+        return "the same as in English"
+    return None
+
+
+def prune() -> list[str]:
+    """Drop the texts that have left the sources."""
+    for path in catalogue_paths():
+        catalog = read(path, path.parts[-3])
+        catalog.obsolete.clear()
+        save(catalog, path)
+    return []
+
+
+def _name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def _short(message: Message) -> str:
+    text = message.id if isinstance(message.id, str) else message.id[0]
+    return repr(text if len(text) < 90 else f"{text[:87]}…")
+
+
+COMMANDS: dict[str, Callable[[], list[str]]] = {
+    "update": update,
+    "compile": compile_changed,
+    "check": check,
+    "complete": complete,
+    "prune": prune,
+}
+
+
+def main() -> int:
+    """Run the command named; 1 and a list when something is wrong."""
+    if len(sys.argv) != 2 or sys.argv[1] not in COMMANDS:
+        print(__doc__, file=sys.stderr)
+        return 2
+    found = COMMANDS[sys.argv[1]]()
+    for problem in found[:200]:
+        print(problem, file=sys.stderr)
+    if found:
+        print(f"{len(found)} problems in the catalogues", file=sys.stderr)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
