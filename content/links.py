@@ -55,7 +55,7 @@ def chapter_url(chapter: source.Chapter) -> str:
     """The address of a page of prose in the active language."""
     if chapter.number:
         return reverse("content:chapter", kwargs={"game": chapter.game, "chapter": chapter.slug})
-    name = {"overview": "content:game"}.get(chapter.slug, f"content:{chapter.slug}")
+    name = "content:game" if chapter.slug == source.OVERVIEW else "content:glossary"
     return reverse(name, kwargs={"game": chapter.game})
 
 

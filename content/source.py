@@ -25,6 +25,10 @@ _NAME = re.compile(r"(?:(?P<number>\d+)-)?(?P<slug>[a-z][a-z0-9-]*)\.md")
 # The games' slugs in addresses, and what the engine calls them.
 GAMES = {"gan-deng-yan": "gandengyan", "guandan": "guandan"}
 SLUGS = {engine: slug for slug, engine in GAMES.items()}
+# Their own names, shown beside the reader's word for them.
+NATIVE_NAMES = {"gan-deng-yan": "干瞪眼", "guandan": "掼蛋"}
+
+OVERVIEW, GLOSSARY = "overview", "glossary"
 
 
 class SourceError(ValueError):
@@ -78,11 +82,16 @@ def _pages(game: str) -> dict[str, Chapter]:
     if game not in GAMES:
         return {}
     found = [read(path, game) for path in sorted((PAGES / game).glob("*.md"))]
-    return {chapter.slug: chapter for chapter in sorted(found, key=lambda chapter: (chapter.number, chapter.slug))}
+    return {chapter.slug: chapter for chapter in sorted(found, key=_reading_order)}
+
+
+def _reading_order(chapter: Chapter) -> tuple[bool, bool, int, str]:
+    """The overview, the chapters, what else there is."""
+    return chapter.slug != OVERVIEW, not chapter.number, chapter.number, chapter.slug
 
 
 def pages(game: str) -> tuple[Chapter, ...]:
-    """All pages of a game, the unnumbered ones first."""
+    """All pages of a game in reading order: the overview, the chapters, the glossary."""
     return tuple(_pages(game).values())
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from html import unescape
-from typing import Any
+from typing import Any, Protocol
 
 from django.utils.html import conditional_escape, format_html, format_html_join, strip_tags
 from django.utils.safestring import SafeString, mark_safe
@@ -21,7 +21,6 @@ from markdown_it.token import Token
 from markdown_it.tree import SyntaxTreeNode
 from markdown_it.utils import EnvType, OptionsDict
 
-from .catalog import Catalog
 from .languages import SOURCE, html_lang
 from .ranks import number_token, token
 
@@ -137,6 +136,26 @@ class Translated:
         return unescape(strip_tags(self.html))
 
 
+class Lookup(Protocol):
+    """Where the words come from: a catalogue, or texts that are in the language already."""
+
+    language: str
+
+    def find(self, text: str, context: str | None = None) -> str | None:
+        """The text in the language; None when it is not there."""
+
+
+@dataclass
+class AsWritten:
+    """Texts that are written in ``language`` and need no catalogue: an editor's."""
+
+    language: str
+
+    def find(self, text: str, context: str | None = None) -> str:
+        """The text itself."""
+        return text
+
+
 @dataclass
 class Prose:
     """Renders prose in one language.
@@ -145,7 +164,7 @@ class Prose:
     After rendering, ``missing`` says whether anything had to stay English.
     """
 
-    catalog: Catalog
+    catalog: Lookup
     resolve: Callable[[str], str | None]
     fence: Callable[[SyntaxTreeNode], str] | None = None
     missing: bool = field(default=False, init=False)
