@@ -118,3 +118,7 @@ class Round(models.Model):
 
     def __str__(self) -> str:
         return f"{self.match_id} round {self.number}"
+
+
+# Last, because these models refer to the ones above; here, because Django looks for an application's models in this module.
+from .drills.models import DrillAnswer as DrillAnswer  # noqa: E402

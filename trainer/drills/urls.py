@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from . import views
+
+urlpatterns = [
+    path("", views.drills, name="drills"),
+    path("answers/<int:answer_id>/", views.answer, name="drill_answer"),
+]

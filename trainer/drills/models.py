@@ -1,0 +1,65 @@
+"""What the drills keep: every answer of a device, once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from django.db import models
+from django.db.models import Count, Q
+from django.utils import timezone
+
+if TYPE_CHECKING:  # trainer.models takes these models in
+    from trainer.models import Device
+
+
+class DrillAnswerQuerySet(models.QuerySet["DrillAnswer"]):
+    """Verbs on answers."""
+
+    def of(self, device: Device | None, game: str) -> DrillAnswerQuerySet:
+        """The answers of ``device`` in one game; none when there is no device."""
+        return self.none() if device is None else self.filter(device=device, game=game)
+
+    def latest_first(self) -> DrillAnswerQuerySet:
+        """The last answer first."""
+        return self.order_by("-pk")
+
+    def by_rule(self) -> dict[str, tuple[int, int]]:
+        """Right answers and all answers of each rule that was practised."""
+        rows = self.order_by().values_list("rule").annotate(Count("pk", filter=Q(right=True)), Count("pk"))
+        return {rule: (right, total) for rule, right, total in rows}
+
+
+class DrillAnswer(models.Model):
+    """One answer to one question of a run. A question of a run is answered once, however often its form is sent."""
+
+    device = models.ForeignKey("trainer.Device", on_delete=models.CASCADE, related_name="drill_answers")
+    game = models.CharField(max_length=20)
+    """The engine's name of the game."""
+    drill = models.CharField(max_length=20)
+    """The kind of drill, such as ``cover``."""
+    practised = models.CharField(max_length=60, blank=True)
+    """The rule the reader chose to practise; empty in a mixed run."""
+    run = models.CharField(max_length=40)
+    number = models.PositiveIntegerField()
+    """0 for the first question of the run."""
+    rule = models.CharField(max_length=60)
+    """The rule the question was about: what accuracy and repetition go by."""
+    position: models.JSONField[Any, Any] = models.JSONField()
+    position_key = models.CharField(max_length=255)
+    said = models.BooleanField()
+    right = models.BooleanField()
+    streak = models.PositiveIntegerField()
+    """Right answers in a row up to this one, over all drills of the game."""
+    answered_at = models.DateTimeField(default=timezone.now)
+
+    objects: ClassVar[DrillAnswerQuerySet] = DrillAnswerQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        app_label = "trainer"
+        constraints = (
+            models.UniqueConstraint(fields=("device", "run", "number"), name="one_answer_per_drill_question"),
+        )
+        indexes = (models.Index(fields=("device", "game", "rule"), name="drill_answers_by_rule"),)
+
+    def __str__(self) -> str:
+        return f"{self.rule} {self.run[:8]}/{self.number}"

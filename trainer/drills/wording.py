@@ -1,0 +1,57 @@
+"""The drills' own words: questions, headlines, house rules. What is said about cards stands in ``content.prose``."""
+
+from __future__ import annotations
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
+
+from .positions import Form
+
+QUESTIONS: dict[Form, Promise] = {
+    Form.COVER: pgettext_lazy("drill question", "Can this cover?"),
+    Form.LEAD: pgettext_lazy("drill question", "May this be led?"),
+    Form.PASS: pgettext_lazy("drill question", "May you pass?"),
+}
+
+HEADLINES: dict[tuple[Form, bool], Promise] = {
+    (Form.COVER, True): pgettext_lazy("drill verdict", "Yes, this covers"),
+    (Form.COVER, False): pgettext_lazy("drill verdict", "No, this does not cover"),
+    (Form.LEAD, True): pgettext_lazy("drill verdict", "Yes, this may be led"),
+    (Form.LEAD, False): pgettext_lazy("drill verdict", "No, this may not be led"),
+    (Form.PASS, True): pgettext_lazy("drill verdict", "Yes, you may pass"),
+    (Form.PASS, False): pgettext_lazy("drill verdict", "No, you may not pass"),
+}
+
+# Translators: said, right. Keep the two sentences apart: "You said no." is a fact, "Right." is the praise.
+SAID: dict[tuple[bool, bool], Promise] = {
+    (True, True): _("Right: you said yes."),
+    (False, True): _("Right: you said no."),
+    (True, False): _("You said yes."),
+    (False, False): _("You said no."),
+}
+
+# Translators: one reminder for every question of its kind; it must fit all of them and hint at none.
+REMINDERS: dict[tuple[str, Form], Promise] = {
+    ("gandengyan", Form.COVER): _(
+        "The same kind of play, the same number of cards, exactly one rank higher. A 2 or a bomb may step around it."
+    ),
+    ("gandengyan", Form.LEAD): _(
+        "A leader may play any combination: a single, a pair, a straight, consecutive pairs, a bomb or the joker bomb."
+    ),
+    ("gandengyan", Form.PASS): _("Whoever leads must play. Anyone else may pass, and play again later."),
+}
+
+HOUSE_RULES: dict[tuple[str, str, str], Promise] = {
+    ("gandengyan", "draw", "none"): _("House rule: nobody draws, and the stock counts as empty."),
+    ("gandengyan", "joker_as_two", "true"): _("House rule: a joker may be a 2 in a pair or a bomb."),
+    ("gandengyan", "triple_is_bomb", "false"): _(
+        "House rule: three alike are a plain triple, and bombs start at four cards."
+    ),
+    ("gandengyan", "decks", "2"): _("House rule: two decks with four jokers."),
+    ("gandengyan", "must_cover_last_card", "true"): _(
+        "House rule: if the next player holds one card and you can cover, you may not pass."
+    ),
+    ("gandengyan", "follow", "any_higher"): _("House rule: any higher rank covers, not only the next one."),
+    ("gandengyan", "joker_exit", "false"): _("House rule: a joker is never played alone, not even as the last card."),
+}
