@@ -36,7 +36,7 @@ def problems(catalog: Catalog) -> Iterator[str]:
 def message_problems(message: Message, num_plurals: int) -> Iterator[str]:
     """What is wrong with one text. A text that is not translated yet is not wrong."""
     sources = [message.id] if isinstance(message.id, str) else list(message.id)
-    forms = [message.string] if isinstance(message.string, str) else list(message.string)
+    forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
     if not any(forms):
         return
     if message.pluralizable and len(forms) != num_plurals:

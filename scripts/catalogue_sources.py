@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import IO, Any
 
@@ -61,8 +61,8 @@ def _sources() -> list[Path]:
 
 
 def extract_template(
-    file: IO[bytes], keywords: Iterable[str], comment_tags: Iterable[str], options: Any
-) -> Iterator[tuple[int, str, Any, list[str]]]:
+    file: IO[bytes], keywords: Mapping[str, Any], comment_tags: Collection[str], options: Any
+) -> Iterator[tuple[int, str | tuple[str, ...], list[str], str | None]]:
     """A Babel extractor for Django templates: Django's own `templatize` makes Python of them, Babel reads that."""
     from django.conf import settings
     from django.utils.translation import templatize
