@@ -15,19 +15,27 @@ from .covering import Needs, covers, needs
 from .errors import BadRecord, BadSwitch, EngineError, IllegalMove, NotationError, UnknownGame
 from .games import GAMES, Game, Switch, game
 from .judge import Verdict, judge
+from .match import Match, next_round, next_start, standing, totals
+from .moves import Move, Pass, Play, Return, Tribute, parse_move, play
 from .notation import KINDS, Declared, format_cards, parse_card, parse_cards, parse_reading
+from .observation import Observation, observe
+from .players import PLAYERS, STRENGTHS, choose, player
 from .plays import legal_plays, playable_cards
+from .position import Position
+from .record import ENGINE_RULES, Record, record_of, replay
+from .rng import Rng, new_seed
 from .rulebook import RULES, Reason, Rule, rules_of
 from .ruleset import Ruleset
-
-ENGINE_RULES = 1
-"""Raised whenever a fix changes what is legal: a record of an older number may no longer replay."""
+from .scoring import Score, SeatScore, score
+from .state import State, new_round
 
 __all__ = [
     "ENGINE_RULES",
     "GAMES",
     "KINDS",
+    "PLAYERS",
     "RULES",
+    "STRENGTHS",
     "BadRecord",
     "BadSwitch",
     "Card",
@@ -37,15 +45,29 @@ __all__ = [
     "EngineError",
     "Game",
     "IllegalMove",
+    "Match",
+    "Move",
     "Needs",
     "NotationError",
+    "Observation",
+    "Pass",
+    "Play",
+    "Position",
     "Reason",
+    "Record",
+    "Return",
+    "Rng",
     "Rule",
     "Ruleset",
+    "Score",
+    "SeatScore",
+    "State",
     "Switch",
+    "Tribute",
     "UnknownGame",
     "Verdict",
     "card",
+    "choose",
     "combination",
     "covers",
     "deck",
@@ -54,10 +76,23 @@ __all__ = [
     "judge",
     "legal_plays",
     "needs",
+    "new_round",
+    "new_seed",
+    "next_round",
+    "next_start",
+    "observe",
     "parse_card",
     "parse_cards",
+    "parse_move",
     "parse_reading",
+    "play",
     "playable_cards",
+    "player",
     "readings",
+    "record_of",
+    "replay",
     "rules_of",
+    "score",
+    "standing",
+    "totals",
 ]

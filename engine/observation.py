@@ -21,8 +21,8 @@ from .games import game
 from .judge import Verdict
 from .moves import Move, parse_move
 from .notation import format_cards, parse_cards
-from .phases import judge_move, phase_of
-from .position import Position, Step
+from .phases import NO_CHOICES, Choices, Outcome, judge_move, phase_of
+from .position import Position
 from .rounds import hooks
 from .ruleset import Ruleset
 from .state import State
@@ -114,9 +114,17 @@ class Observation:
         """May this seat make the move now? As ``State.judge``, from what the seat knows."""
         return judge_move(self.position, move, self.seat, self.hand)
 
+    def choices(self) -> Choices:
+        """This seat's legal plays and whether it may pass, worked out together; nothing if it is not its turn."""
+        return phase_of(self.position).choices(self.position, self.hand) if self.my_turn else NO_CHOICES
+
     def legal_plays(self) -> tuple[Combination, ...]:
         """The plays this seat may make now, cheapest first; none if it is not its turn."""
-        return phase_of(self.position).plays(self.position, self.hand) if self.my_turn else ()
+        return self.choices().plays
+
+    def may_pass(self) -> bool:
+        """Whether this seat may pass now."""
+        return self.choices().may_pass
 
     def legal_moves(self) -> tuple[Move, ...]:
         """The moves this seat may make now, cheapest first, passing last; none if it is not its turn."""
@@ -181,7 +189,7 @@ def follow_log(
                 raise EngineError(f"bad log line {number}: {fields.shown(due[0])} comes here")
             due.popleft()
             continue
-        position, new = follow_entry(position, fields.as_object(line, f"log line {number}"), number)
+        position, new, _ = follow_entry(position, fields.as_object(line, f"log line {number}"), number)
         log += new
         due.extend(entry for event in new[1:] if (entry := event.log_entry()))
     if due:
@@ -189,7 +197,7 @@ def follow_log(
     return position, tuple(log)
 
 
-def follow_entry(position: Position, entry: Mapping[str, Any], number: int) -> Step:
+def follow_entry(position: Position, entry: Mapping[str, Any], number: int) -> Outcome:
     """Follow one line of a log that is a move."""
     seat = fields.seat(entry, "seat", position.players)
     move = parse_move(fields.text(entry, "move"))
@@ -199,10 +207,10 @@ def follow_entry(position: Position, entry: Mapping[str, Any], number: int) -> S
     verdict = phase.judge(position, move, None)
     if not verdict.legal:
         raise EngineError(f"bad log line {number}: {str(move)!r} is refused: {verdict.reason}")
-    step = phase.follow(position, move, verdict)
-    if min(step.position.counts) < 0:
+    outcome = phase.follow(position, move, verdict)
+    if min(outcome.position.counts) < 0:
         raise EngineError(f"bad log line {number}: seat {seat} does not hold so many cards")
-    return step
+    return outcome
 
 
 def check_cards(seen: Observation) -> None:

@@ -7,6 +7,7 @@ A phase judges a move against the state (which knows the hands) and follows a mo
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import NamedTuple
 
 from .cards import Cards
 from .combinations import Combination
@@ -20,6 +21,24 @@ from .rounds import hooks
 from .rulebook import Reason
 
 
+class Outcome(NamedTuple):
+    """What a move leads to: a step, and the move as a record keeps it, its reading declared."""
+
+    position: Position
+    events: tuple[Event, ...]
+    move: Move
+
+
+class Choices(NamedTuple):
+    """What the seat to move can do in a phase of play: ``plays``, cheapest first, and whether it ``may_pass``."""
+
+    plays: tuple[Combination, ...]
+    may_pass: bool
+
+
+NO_CHOICES = Choices((), False)
+
+
 class Phase(ABC):
     """One part of a round."""
 
@@ -28,20 +47,17 @@ class Phase(ABC):
         """Is this move of the seat whose turn it is allowed? ``hand`` None: as far as the open cards tell."""
 
     @abstractmethod
-    def settle(self, move: Move, verdict: Verdict) -> Move:
-        """A move that was judged legal as a record keeps it: with its reading declared."""
-
-    @abstractmethod
-    def follow(self, position: Position, move: Move, verdict: Verdict) -> Step:
+    def follow(self, position: Position, move: Move, verdict: Verdict) -> Outcome:
         """What a move that was judged legal leads to."""
 
     @abstractmethod
-    def plays(self, position: Position, hand: Cards) -> tuple[Combination, ...]:
-        """The combinations the seat to move may put down, cheapest first; none in a phase without plays."""
+    def choices(self, position: Position, hand: Cards) -> Choices:
+        """The plays of the seat to move and whether it may pass."""
 
-    @abstractmethod
     def moves(self, position: Position, hand: Cards) -> tuple[Move, ...]:
         """Every legal move of the seat to move, cheapest first, passing last."""
+        plays, may_pass = self.choices(position, hand)
+        return (*map(play, plays), Pass()) if may_pass else tuple(map(play, plays))
 
 
 class PlayPhase(Phase):
@@ -66,20 +82,20 @@ class PlayPhase(Phase):
         offered = tuple(one.play for one in readings)
         return Verdict(position.rules, False, Reason.AMBIGUOUS_READING, move.cards, offered, table)
 
-    def settle(self, move: Move, verdict: Verdict) -> Move:
-        return play(verdict.readings[0]) if isinstance(move, Play) else move
-
-    def follow(self, position: Position, move: Move, verdict: Verdict) -> Step:
+    def follow(self, position: Position, move: Move, verdict: Verdict) -> Outcome:
         if isinstance(move, Play):
-            return self._put_down(position, verdict.readings[0])
-        return self._hand_on_lead(position) if position.table is None else self._pass(position)
+            combination = verdict.readings[0]
+            step = self._put_down(position, combination)
+            return Outcome(*step, move if move.declared else play(combination))
+        step = self._hand_on_lead(position) if position.table is None else self._pass(position)
+        return Outcome(*step, move)
 
-    def plays(self, position: Position, hand: Cards) -> tuple[Combination, ...]:
-        return legal_plays(position.rules, hand, position.table, stock=position.stock, next_cards=next_cards(position))
-
-    def moves(self, position: Position, hand: Cards) -> tuple[Move, ...]:
-        passing = (Pass(),) if self._judge_pass(position, hand).legal else ()
-        return (*map(play, self.plays(position, hand)), *passing)
+    def choices(self, position: Position, hand: Cards) -> Choices:
+        table = position.table
+        plays = legal_plays(position.rules, hand, table, stock=position.stock)
+        if table is None:
+            return Choices(plays, not plays)
+        return Choices(plays, not plays or self._judge_pass(position, hand).legal)
 
     def _judge_pass(self, position: Position, hand: Cards | None) -> Verdict:
         if hand is None and position.table is None:
@@ -89,10 +105,11 @@ class PlayPhase(Phase):
         )
 
     def _put_down(self, position: Position, combination: Combination) -> Step:
-        seat, rules = acting(position), position.rules
+        seat = acting(position)
         left = position.counts[seat] - combination.size
-        position = position.but(
+        after = position.but(
             counts=with_item(position.counts, seat, left),
+            turn=position.seat_after(seat),
             played=with_item(position.played, seat, True),
             table=combination,
             table_seat=seat,
@@ -100,20 +117,17 @@ class PlayPhase(Phase):
             stuck=0,
             bombs=position.bombs + (combination.form.rung > 0),
         )
-        events: tuple[Event, ...] = (Played(seat, combination),)
-        if not left:
-            position, after = hooks(rules).hand_emptied(position, seat)
-            events += after
-            if position.over:
-                return Step(position, events)
-        return Step(position.but(turn=position.seat_after(seat)), events)
+        if left:
+            return Step(after, (Played(seat, combination),))
+        after, events = hooks(position.rules).hand_emptied(after, seat)
+        return Step(after, (Played(seat, combination), *events))
 
     def _pass(self, position: Position) -> Step:
         seat, holder = acting(position), position.table_seat
-        position = position.but(trick=(*position.trick, (seat, None)))
         following = next_to_answer(position, seat)
         if following is not None:
-            return Step(position.but(turn=following), (Passed(seat),))
+            trick = (*position.trick, (seat, None))
+            return Step(position.but(turn=following, trick=trick), (Passed(seat),))
         assert holder is not None
         position, after = hooks(position.rules).trick_won(position)
         return Step(position, (Passed(seat), TrickWon(holder), *after))

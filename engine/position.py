@@ -6,7 +6,6 @@ knows no hidden card.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from .combinations import Combination
@@ -16,8 +15,7 @@ from .ruleset import Ruleset
 PLAY = "play"
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """One moment of a round as everybody sees it.
 
     ``turn`` is None once the round is over. ``leader`` leads or led the current trick; ``table`` is the combination
@@ -70,7 +68,7 @@ class Position:
 
     def but(self, **changes: Any) -> Position:
         """This position with some fields changed."""
-        return replace(self, **changes)
+        return self._replace(**changes)
 
 
 class Step(NamedTuple):

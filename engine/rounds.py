@@ -59,7 +59,7 @@ class RoundRules(ABC):
 
     @abstractmethod
     def hand_emptied(self, position: Position, seat: int) -> Step:
-        """What follows when a play has emptied a hand; the position's ``out`` does not name the seat yet."""
+        """What follows when a play has emptied a hand; ``out`` does not name the seat yet, ``turn`` has moved on."""
 
     @abstractmethod
     def trick_won(self, position: Position) -> Step:

