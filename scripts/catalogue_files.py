@@ -37,7 +37,8 @@ def save(catalog: Catalog, path: Path) -> None:
     buffer = io.BytesIO()
     write_po(buffer, catalog, width=0, include_lineno=False, include_previous=True)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(_RESTLESS.sub(b"", buffer.getvalue()))
+    text = _RESTLESS.sub(b"", buffer.getvalue())
+    path.write_bytes(text.replace(b"One Rank Up \\n", b"One Rank Up\\n", 1))
 
 
 def texts(catalog: Catalog) -> Iterator[Message]:
