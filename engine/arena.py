@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Any
 
-from .match import next_start, totals
+from .match import next_start
 from .observation import observe
 from .players import Player, player, player_rng
 from .rng import child_seed
-from .rounds import hooks
 from .ruleset import Ruleset
 from .state import State, new_round
 
@@ -32,7 +30,7 @@ def play_out(state: State, players: Sequence[Player], seeds: Sequence[int]) -> S
 def rounds_between(rules: Ruleset, names: Sequence[str], seed: str) -> Iterator[State]:
     """The finished rounds of an endless match between the named players, each dealt from a seed of its own."""
     players = [player(name) for name in names]
-    start, number = hooks(rules).first_start(rules), 0
+    start, number = rules.game.round.first_start(rules), 0
     while True:
         round_seed = child_seed(seed, "round", number)
         state = new_round(rules, len(players), round_seed, start)

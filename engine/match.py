@@ -14,7 +14,7 @@ from . import fields
 from .errors import BadRecord, EngineError
 from .record import FORMAT, Record, record_of, replay
 from .rng import new_seed
-from .rounds import Start, hooks
+from .rounds import Start
 from .ruleset import Ruleset
 from .state import State, new_round
 
@@ -27,7 +27,7 @@ def next_start(finished: State | Record) -> Start:
     state = replay(finished) if isinstance(finished, Record) else finished
     if not state.over:
         raise EngineError("the round is not over yet")
-    return hooks(state.rules).next_start(state.start, state.position)
+    return state.rules.game.round.next_start(state.start, state.position)
 
 
 def next_round(finished: State, seed: str | None = None) -> State:

@@ -23,7 +23,6 @@ from .moves import Move, parse_move
 from .notation import format_cards, parse_cards
 from .phases import NO_CHOICES, Choices, Outcome, judge_move, phase_of
 from .position import Position
-from .rounds import hooks
 from .ruleset import Ruleset
 from .state import State
 
@@ -150,7 +149,7 @@ class Observation:
         """Read the protocol's ``observation``; an EngineError says what does not fit together."""
         seen = fields.as_object(data, "observation")
         rules = game(fields.text(seen, "game")).rules(**fields.obj(seen, "rules", {}))
-        round_rules = hooks(rules)
+        round_rules = rules.game.round
         counts = tuple(fields.counts(seen, "counts"))
         if len(counts) not in round_rules.seats:
             raise EngineError(f"bad counts {list(counts)}: {round_rules.seats[0]} to {round_rules.seats[-1]} seats")

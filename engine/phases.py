@@ -17,7 +17,6 @@ from .judge import Verdict, judge
 from .moves import Move, Pass, Play, play
 from .plays import legal_plays
 from .position import Position, Step, with_item
-from .rounds import hooks
 from .rulebook import Reason
 
 
@@ -119,7 +118,7 @@ class PlayPhase(Phase):
         )
         if left:
             return Step(after, (Played(seat, combination),))
-        after, events = hooks(position.rules).hand_emptied(after, seat)
+        after, events = position.rules.game.round.hand_emptied(after, seat)
         return Step(after, (Played(seat, combination), *events))
 
     def _pass(self, position: Position) -> Step:
@@ -129,7 +128,7 @@ class PlayPhase(Phase):
             trick = (*position.trick, (seat, None))
             return Step(position.but(turn=following, trick=trick), (Passed(seat),))
         assert holder is not None
-        position, after = hooks(position.rules).trick_won(position)
+        position, after = position.rules.game.round.trick_won(position)
         return Step(position, (Passed(seat), TrickWon(holder), *after))
 
     def _hand_on_lead(self, position: Position) -> Step:
@@ -143,7 +142,7 @@ class PlayPhase(Phase):
 
 def phase_of(position: Position) -> Phase:
     """The part of the round a position is in."""
-    return hooks(position.rules).phases[position.phase]
+    return position.rules.game.round.phases[position.phase]
 
 
 def judge_move(position: Position, move: Move, seat: int, hand: Cards) -> Verdict:

@@ -16,7 +16,7 @@ import secrets
 from collections.abc import Sequence
 from hashlib import sha256
 from struct import Struct
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from .errors import EngineError
 
@@ -26,6 +26,14 @@ SEED_BITS = 128
 _SEED = re.compile(r"[0-9a-fA-F]{32,128}")
 _WORDS = Struct(">8I")
 _RANGE = 1 << 32
+
+
+class Chance(Protocol):
+    """What a computer player needs of randomness: an ``Rng``, or a ``random.Random``."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+    def choice(self, seq: Sequence[T], /) -> T: ...
 
 
 class Rng:
@@ -59,9 +67,13 @@ class Rng:
             if word < fair:
                 return word % limit
 
-    def choice(self, items: Sequence[T]) -> T:
-        """One of ``items``, which must not be empty."""
-        return items[self.below(len(items))]
+    def randrange(self, stop: int, /) -> int:
+        """``below`` under the name the standard library gives it."""
+        return self.below(stop)
+
+    def choice(self, seq: Sequence[T], /) -> T:
+        """One of ``seq``, which must not be empty."""
+        return seq[self.below(len(seq))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """``items`` in random order."""

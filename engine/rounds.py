@@ -68,9 +68,3 @@ class RoundRules(ABC):
     @abstractmethod
     def final_score(self, position: Position, hands: Sequence[Cards]) -> Score:
         """The score of a round that is over."""
-
-
-def hooks(rules: Ruleset) -> RoundRules:
-    """The hooks of the game these rules belong to: the object ``ROUND`` of its module ``engine.games.<name>_round``."""
-    found: RoundRules = rules.game.round.ROUND
-    return found

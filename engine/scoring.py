@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from .rounds import hooks
 from .ruleset import Ruleset
 
 
@@ -55,4 +54,4 @@ def score(rules: Ruleset, **facts: Any) -> Score:
     """Score a finished round from its facts; which facts a game needs stands with its ``score`` in
     ``engine/games/``.
     """
-    return hooks(rules).score(rules, **facts)
+    return rules.game.round.score(rules, **facts)

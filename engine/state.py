@@ -23,7 +23,6 @@ from .notation import parse_cards
 from .phases import NO_CHOICES, Choices, judge_move, phase_of
 from .position import Position
 from .rng import Rng, check_seed
-from .rounds import hooks
 from .ruleset import Ruleset
 from .scoring import Score
 
@@ -66,7 +65,7 @@ class State(NamedTuple):
         Cards are given as cards or in notation.
         """
         held = tuple(tuple(sorted(_cards(hand))) for hand in hands)
-        if len(held) not in hooks(rules).seats or not 0 <= turn < len(held) or not all(held):
+        if len(held) not in rules.game.round.seats or not 0 <= turn < len(held) or not all(held):
             raise EngineError(f"{len(held)} hands with seat {turn} to move are no position of {rules.game.name}")
         if table is not None and table_seat is None:
             table_seat = (turn - 1) % len(held)
@@ -145,7 +144,7 @@ class State(NamedTuple):
         hands = tuple(hidden.hands)
         score = None
         if position.over:
-            score = hooks(position.rules).final_score(position, hands)
+            score = position.rules.game.round.final_score(position, hands)
             events = tuple(replace(event, score=score) if isinstance(event, RoundEnded) else event for event in events)
         return State(
             position,
@@ -181,7 +180,7 @@ class State(NamedTuple):
 
 def new_round(rules: Ruleset, players: int, seed: str, start: Mapping[str, Any] | None = None) -> State:
     """Deal a round; ``seed`` is at least 128 bits of hex, ``start`` what the deal does not tell (``{"dealer": 2}``)."""
-    round_rules = hooks(rules)
+    round_rules = rules.game.round
     if isinstance(players, bool) or players not in round_rules.seats:
         raise EngineError(f"bad number of players {players!r}: {round_rules.seats[0]} to {round_rules.seats[-1]}")
     seed = check_seed(seed)

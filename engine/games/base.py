@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ..errors import BadSwitch
 from ..rulebook import Reason
 from ..ruleset import Design, Ruleset
+
+if TYPE_CHECKING:
+    from ..rounds import RoundRules
 
 Value = str | int | bool
 """A switch's value as JSON knows it (``none`` is the word)."""
@@ -79,9 +82,10 @@ class Game:
         return self.rules().rule_of(reason, kind)
 
     @cached_property
-    def round(self) -> Any:
-        """The module ``engine.games.<name>_round``: dealing, drawing and scoring of this game."""
-        return import_module(f"{__package__}.{self.name}_round")
+    def round(self) -> RoundRules:
+        """How this game's rounds go: ``ROUND`` of ``engine.games.<name>_round``, loaded late as it needs rulesets."""
+        found: RoundRules = import_module(f"{__package__}.{self.name}_round").ROUND
+        return found
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         from . import game

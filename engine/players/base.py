@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..errors import EngineError
 from ..moves import Move
 from ..observation import Observation
-from ..rng import Rng
+from ..rng import Chance, Rng
 
 
 class Choice(NamedTuple):
@@ -24,10 +24,10 @@ class Player(ABC):
     name: str
 
     @abstractmethod
-    def decide(self, seen: Observation, rng: Rng) -> Choice:
+    def decide(self, seen: Observation, rng: Chance) -> Choice:
         """The choice of a seat whose turn it is."""
 
-    def choose(self, seen: Observation, rng: Rng) -> Move:
+    def choose(self, seen: Observation, rng: Chance) -> Move:
         """Only the move of ``decide``."""
         return self.decide(seen, rng).move
 

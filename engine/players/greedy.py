@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..moves import Pass, play
 from ..observation import Observation
-from ..rng import Rng
+from ..rng import Chance
 from .base import Choice, Player
 
 
@@ -13,6 +13,6 @@ class GreedyPlayer(Player):
 
     name = "greedy"
 
-    def decide(self, seen: Observation, rng: Rng) -> Choice:
+    def decide(self, seen: Observation, rng: Chance) -> Choice:
         plays = seen.legal_plays()
         return Choice(play(plays[0]) if plays else Pass(), ("cheapest",))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..moves import Pass, play
 from ..observation import Observation
-from ..rng import Rng
+from ..rng import Chance
 from .base import Choice, Player
 
 
@@ -13,9 +13,9 @@ class RandomPlayer(Player):
 
     name = "random"
 
-    def decide(self, seen: Observation, rng: Rng) -> Choice:
+    def decide(self, seen: Observation, rng: Chance) -> Choice:
         plays, may_pass = seen.choices()
         if not plays and not may_pass:
             return Choice(rng.choice(seen.legal_moves()), ("random",))
-        number = rng.below(len(plays) + may_pass)
+        number = rng.randrange(len(plays) + may_pass)
         return Choice(play(plays[number]) if number < len(plays) else Pass(), ("random",))
