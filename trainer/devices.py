@@ -39,8 +39,9 @@ def current_device(request: HttpRequest) -> Device | None:
 def require_device(request: HttpRequest, *, secret: str | None = None) -> Device:
     """The device that sent ``request``; a new one when there is none.
 
-    ``secret``: a value only this page's sender can know. Two requests with the same secret and no cookie yet get the same
-    device, so that a first form sent twice belongs to one device. Only within a view under :func:`stores_for_device`.
+    ``secret``: a value only this page's sender can know. Two requests with the same secret and no cookie yet get the
+    same device, so that a first form sent twice belongs to one device. Only within a view under
+    :func:`stores_for_device`.
     """
     device = current_device(request)
     token = request.COOKIES.get(COOKIE, "")

@@ -5,23 +5,31 @@ from __future__ import annotations
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_GET, require_POST
+from django.views.decorators.http import require_POST, require_safe
 
+from content.links import SLUGS
+from trainer import presenters, services
 from trainer.devices import current_device, forget_device, stores_for_device
-from trainer.models import Match
+from trainer.models import HUMAN
 
 
 @never_cache
-@require_GET
+@require_safe
 def me(request: HttpRequest) -> HttpResponse:
-    """The personal fragment that cached pages load; a small page of its own without script."""
-    match = Match.objects.of(current_device(request)).waiting().first()
-    return render(request, "trainer/me.html", {"match": match})
+    """The personal fragment that cached pages load: the round that waits. A small page of its own without script."""
+    sitting = services.waiting_sitting(current_device(request))
+    page: dict[str, object] = {"waiting": None, "slug": ""}
+    if sitting is not None:
+        page = {
+            "waiting": presenters.waiting_view(sitting.seen_by(HUMAN), sitting.match.pk, sitting.round.number),
+            "slug": SLUGS[sitting.match.game],
+        }
+    return render(request, "trainer/me.html#card" if getattr(request, "htmx", False) else "trainer/me.html", page)
 
 
 @never_cache
-@require_POST
 @stores_for_device
+@require_POST
 def forget(request: HttpRequest) -> HttpResponse:
     """Delete everything this device has stored."""
     forget_device(request)

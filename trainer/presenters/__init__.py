@@ -1,0 +1,36 @@
+"""From what a seat may see to what a template shows: plain values, words in the reader's language, no rules.
+
+While a round runs, a presenter gets the Observation of the person's seat and never the State; only a round that is over
+is shown from its state, with every hand.
+"""
+
+from .layouts import LAYOUTS, Layout
+from .result import ResultView, result_view
+from .review import ReviewView, review_view
+from .selection import Preview, Selection, next_hint, preview
+from .start import StartView, start_view
+from .status import Refusal, refusal_text
+from .table import MatchFacts, TableView, table_view
+from .waiting import WaitingView, waiting_view
+
+__all__ = (
+    "LAYOUTS",
+    "Layout",
+    "MatchFacts",
+    "Preview",
+    "Refusal",
+    "ResultView",
+    "ReviewView",
+    "Selection",
+    "StartView",
+    "TableView",
+    "WaitingView",
+    "next_hint",
+    "preview",
+    "refusal_text",
+    "result_view",
+    "review_view",
+    "start_view",
+    "table_view",
+    "waiting_view",
+)

@@ -1,0 +1,107 @@
+"""The status line: what is needed now, why something was refused, what a hint found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.utils.html import conditional_escape, strip_tags
+from django.utils.translation import gettext, pgettext
+
+import engine
+from content import links
+from content.prose.combos import fill
+from content.prose.eventtext import event_sentence
+from content.prose.sentences import needs_sentence, reason_sentence
+from engine import Observation, Pass, Reason
+from engine.events import Drew
+
+from .selection import Preview
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why nothing was played: a reason code with its params and rule, or a ``text`` of its own.
+
+    ``attempted``: a move was tried and refused.
+    """
+
+    reason: str = ""
+    params: Mapping[str, Any] = field(default_factory=dict)
+    rule: str | None = None
+    attempted: bool = True
+    text: str = ""
+
+
+def refusal_text(refusal: Refusal) -> str:
+    """The sentence of a refusal, as HTML."""
+    return conditional_escape(refusal.text) if refusal.text else reason_sentence(refusal.reason, refusal.params)
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """One or two sentences as HTML. ``refused`` marks a no; ``rule_*`` is the link to the paragraph that decides."""
+
+    text: str
+    refused: bool = False
+    rule_url: str = ""
+    rule_number: str = ""
+    spoken: str = ""
+
+
+def status_view(
+    seen: Observation, names: Sequence[str], picked: Preview, *, hinted: bool, refusal: Refusal | None
+) -> Status:
+    """The status line for this moment."""
+    if refusal is not None:
+        return _refused(refusal)
+    text = _hint(seen, picked) if hinted else _plain(seen, names)
+    return Status(text, spoken=" ".join([*_news(seen, names), strip_tags(text)]))
+
+
+def _refused(refusal: Refusal) -> Status:
+    text = refusal_text(refusal)
+    known = refusal.rule if refusal.rule and links.knows(refusal.rule) else None
+    return Status(
+        text,
+        refused=True,
+        rule_url=links.rule_url(known) if known else "",
+        rule_number=links.rule_number(known) if known else "",
+        spoken=strip_tags(text),
+    )
+
+
+def _plain(seen: Observation, names: Sequence[str]) -> str:
+    if seen.over:
+        return event_sentence(seen.log[-1], names)
+    if not seen.my_turn:
+        return fill(gettext("Next to play: {player}."), plain=False, player=names[seen.turn or 0])
+    if seen.table is not None:
+        return needs_sentence(seen.table, engine.needs(seen.rules, seen.table).to_json())
+    if seen.judge(Pass()).legal:
+        return reason_sentence(Reason.NOTHING_TO_LEAD)
+    return fill(gettext("You lead: play any combination."), plain=False)
+
+
+def _hint(seen: Observation, picked: Preview) -> str:
+    if not picked.cards:
+        return fill(gettext("No card of yours can be played now: pass."), plain=False)
+    if picked.readings:
+        return fill(
+            pgettext("hint", "Hint: {combo}. Choose how the cards are read, or ask for the next hint."),
+            plain=False,
+            combo=picked.name,
+        )
+    return fill(pgettext("hint", "Hint: {combo}. Play it, or ask for the next hint."), plain=False, combo=picked.name)
+
+
+def _news(seen: Observation, names: Sequence[str]) -> list[str]:
+    """What the last move brought, for those who listen: what was played, passed or won, not who drew."""
+    last: list[str] = []
+    for event in reversed(seen.log):
+        if not isinstance(event, Drew):
+            last.insert(0, event_sentence(event, names, plain=True))
+        if event.log_entry() and not isinstance(event, Drew):
+            break
+    return last

@@ -1,0 +1,34 @@
+"""The only place that joins the engine and the database: load, replay, judge, store with compare and swap.
+
+matches.py   read the start card, start a match, deal its next round
+sitting.py   a match as one device finds it: the current round replayed to a state; storing a change
+moves.py     play, pass, and the computers' moves
+history.py   what a match has behind it: points, rounds to review, the match that waits
+"""
+
+from .history import earlier_points, finished_states, last_finished, points_so_far, waiting_sitting
+from .matches import BadChoice, Choice, deal_next, last_choice, offered_choice, read_choice, start_match
+from .moves import Refused, pass_turn, play_cards, step_computers
+from .sitting import Sitting, StaleVersion, sit_down
+
+__all__ = (
+    "BadChoice",
+    "Choice",
+    "Refused",
+    "Sitting",
+    "StaleVersion",
+    "deal_next",
+    "earlier_points",
+    "finished_states",
+    "last_choice",
+    "last_finished",
+    "offered_choice",
+    "pass_turn",
+    "play_cards",
+    "points_so_far",
+    "read_choice",
+    "sit_down",
+    "start_match",
+    "step_computers",
+    "waiting_sitting",
+)

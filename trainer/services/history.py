@@ -1,0 +1,56 @@
+"""What a match has behind it: points of its rounds, rounds that can be reviewed, the match that waits."""
+
+from __future__ import annotations
+
+import engine
+from engine import EngineError, Record, State
+from engine.record import opening_of
+from trainer.models import Device, Match, Round
+
+from .sitting import Sitting, sit_down
+
+
+def earlier_points(sitting: Sitting) -> list[list[int]]:
+    """The points per seat of the rounds before this one, the first round first; zeros for a round that was closed."""
+    rounds = sitting.match.rounds.filter(number__lt=sitting.round.number).order_by("number")
+    return [points or [0] * sitting.match.players for points in rounds.values_list("points", flat=True)]
+
+
+def points_so_far(sitting: Sitting) -> tuple[int, ...]:
+    """The points per seat of the match: of the rounds that are over."""
+    earlier = earlier_points(sitting) if sitting.round.number > 1 else []
+    current = [sitting.round.points] if sitting.round.points else []
+    return engine.totals([*earlier, *current], sitting.match.players)
+
+
+def last_finished(sitting: Sitting) -> int | None:
+    """The number of the last round that is over; None when there is none."""
+    over = sitting.match.rounds.filter(points__isnull=False).order_by("-number")
+    return over.values_list("number", flat=True).first()
+
+
+def finished_states(sitting: Sitting, number: int) -> list[State] | None:
+    """The states of round ``number`` after the deal and after each move.
+
+    None when there is no such round or it is not over; empty when its record no longer replays.
+    """
+    played = Round.objects.filter(match=sitting.match, number=number).first()
+    if played is None:
+        return None
+    try:
+        record = Record.from_json(played.record)
+        states = [opening_of(record)]
+        for move in record.moves:
+            states.append(states[-1].apply(engine.parse_move(move)))
+    except EngineError:
+        return [] if played.points is not None else None
+    return states if states[-1].over else None
+
+
+def waiting_sitting(device: Device | None) -> Sitting | None:
+    """The match this device can go on with, the one played last; None when there is none."""
+    for match in Match.objects.of(device).waiting()[:5]:
+        sitting = sit_down(device, match.game, match.pk)
+        if sitting.state is not None:
+            return sitting
+    return None

@@ -1,0 +1,77 @@
+"""Moves at the table: what a person plays, and what the computers do."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Sequence
+
+import engine
+from engine import IllegalMove, Pass, Play, Reason, State, Verdict
+from trainer.models import HUMAN
+
+from .sitting import Sitting, store
+
+STEP_SECONDS = 0.3
+"""So long may a request spend on computers' moves."""
+
+
+class Refused(Exception):
+    """A move that changes nothing: ``reason`` says why, ``verdict`` more of it when the rules refused."""
+
+    def __init__(self, reason: str, verdict: Verdict | None = None) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.verdict = verdict
+
+
+def play_cards(sitting: Sitting, version: int, cards: Sequence[str], reading: str = "") -> Sitting:
+    """Play ``cards`` (two-character codes) as ``reading`` (``KIND:RANK``, empty when there is no choice).
+
+    Raises StaleVersion, or Refused when the cards may not be played so; then nothing has changed.
+    """
+    state = _own_turn(sitting, version)
+    if not cards:
+        raise Refused(Reason.NOTHING_SELECTED)
+    declared = engine.parse_reading(reading) if reading else None
+    return _apply(sitting, state, Play(engine.parse_cards(" ".join(cards)), declared))
+
+
+def pass_turn(sitting: Sitting, version: int) -> Sitting:
+    """Pass; raises StaleVersion, or Refused when the person must play."""
+    return _apply(sitting, _own_turn(sitting, version), Pass())
+
+
+def step_computers(sitting: Sitting, version: int, *, everyone: bool = False) -> Sitting:
+    """Let the computer whose turn it is move; ``everyone``: as many as fit into 300 ms. On a person's turn nothing moves.
+
+    The moves are worked out outside any transaction; if the match changed meanwhile they are dropped (StaleVersion).
+    """
+    sitting.expect(version)
+    state = sitting.state
+    if state is None or not sitting.computers_turn:
+        return sitting
+    stop = time.monotonic() + STEP_SECONDS
+    computer = engine.STRENGTHS[sitting.match.strength]
+    while not state.over and state.turn is not None and state.turn != HUMAN:
+        seen = engine.observe(state, state.turn, seed=secrets.randbits(64))
+        state = state.apply(engine.choose(computer, seen))
+        if not everyone or time.monotonic() > stop:
+            break
+    return store(sitting, state)
+
+
+def _own_turn(sitting: Sitting, version: int) -> State:
+    sitting.expect(version)
+    if sitting.state is None or sitting.state.over:
+        raise Refused(Reason.ROUND_OVER)
+    if not sitting.your_turn:
+        raise Refused(Reason.NOT_YOUR_TURN)
+    return sitting.state
+
+
+def _apply(sitting: Sitting, state: State, move: Play | Pass) -> Sitting:
+    try:
+        return store(sitting, state.apply(move))
+    except IllegalMove as error:
+        raise Refused(error.verdict.reason, error.verdict) from error

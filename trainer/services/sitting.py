@@ -1,0 +1,132 @@
+"""A match as one device finds it now, and the one way to change it.
+
+A state is never stored. It is derived from the round's record by replaying it and kept in this process by match and
+version: a version is one fixed list of moves, so what is kept can never be out of date. Storing a change is one compare and
+swap on the match's version, in one transaction with the round it changes.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from threading import Lock
+
+from django.db import transaction
+from django.utils import timezone
+
+import engine
+from engine import EngineError, Observation, Record, State
+from trainer.models import HUMAN, Device, Match, Round
+
+KEPT_STATES = 512
+
+
+class StaleVersion(Exception):
+    """The match has moved on since the page that sent this form was made. Nothing was changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A match at one version: the round being played (or just over) and its state.
+
+    ``state`` is None when the record no longer replays under today's rules: such a round is shown as closed.
+    """
+
+    match: Match
+    round: Round
+    state: State | None
+
+    @property
+    def version(self) -> int:
+        """The version every form of this page carries."""
+        return self.match.version
+
+    @property
+    def your_turn(self) -> bool:
+        """Whether the person is to move."""
+        return self.state is not None and not self.state.over and self.state.turn == HUMAN
+
+    @property
+    def computers_turn(self) -> bool:
+        """Whether a computer player is to move."""
+        return self.state is not None and not self.state.over and self.state.turn != HUMAN
+
+    @property
+    def last_round(self) -> bool:
+        """Whether no round follows this one."""
+        limit = self.match.rounds_limit
+        return limit is not None and self.round.number >= limit
+
+    def seen_by(self, seat: int) -> Observation:
+        """What ``seat`` may know now; only for a round that still replays."""
+        assert self.state is not None
+        return engine.observe(self.state, seat)
+
+    def expect(self, version: int) -> None:
+        """Raise StaleVersion unless this is the version the form was made for."""
+        if version != self.version:
+            raise StaleVersion
+
+
+def sit_down(device: Device | None, game: str, match_id: str) -> Sitting:
+    """The match ``match_id`` of ``device`` at its current round; raises Match.DoesNotExist when it is not theirs."""
+    if device is None:
+        raise Match.DoesNotExist
+    # One statement, so that version and record belong together whatever is stored meanwhile.
+    rounds = Round.objects.select_related("match").order_by("-number")
+    found = rounds.filter(match_id=match_id, match__device=device, match__game=game).first()
+    if found is None:
+        raise Match.DoesNotExist
+    return Sitting(found.match, found, _state_of(found))
+
+
+def store(sitting: Sitting, state: State) -> Sitting:
+    """Store ``state``, which followed from the sitting's; raises StaleVersion when somebody was faster."""
+    record = engine.record_of(state)
+    match, played = sitting.match, sitting.round
+    points = list(state.score.points) if state.score is not None else None
+    with transaction.atomic():
+        swap_version(match, finished=state.over and sitting.last_round)
+        Round.objects.filter(pk=played.pk).update(record=record.to_json(), points=points)
+    played.record, played.points = record.to_json(), points
+    return Sitting(match, played, keep_state(match, state))
+
+
+def swap_version(match: Match, *, finished: bool = False) -> None:
+    """Raise the match's version if it still is what ``match`` says; StaleVersion otherwise. Within a transaction."""
+    now = timezone.now()
+    unchanged = Match.objects.filter(pk=match.pk, version=match.version)
+    if not unchanged.update(version=match.version + 1, updated_at=now, finished=finished):
+        raise StaleVersion
+    match.version, match.updated_at, match.finished = match.version + 1, now, finished
+
+
+_states: OrderedDict[tuple[str, int], State | None] = OrderedDict()
+_lock = Lock()
+
+
+def keep_state(match: Match, state: State | None) -> State | None:
+    """Remember the state of ``match`` at its version, forgetting the one unused for longest."""
+    with _lock:
+        _states[match.pk, match.version] = state
+        _states.move_to_end((match.pk, match.version))
+        while len(_states) > KEPT_STATES:
+            _states.popitem(last=False)
+    return state
+
+
+def _state_of(played: Round) -> State | None:
+    key = played.match.pk, played.match.version
+    with _lock:
+        if key in _states:
+            _states.move_to_end(key)
+            return _states[key]
+    return keep_state(played.match, replay_or_none(played.record))
+
+
+def replay_or_none(record: object) -> State | None:
+    """The state ``record`` leads to; None when today's engine no longer accepts it."""
+    try:
+        return engine.replay(Record.from_json(record))
+    except EngineError:
+        return None

@@ -1,0 +1,94 @@
+"""How the table answers: which page or part a sitting is shown as, and what a form said."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+
+from content.links import SLUGS
+from engine import Reason
+from trainer import presenters, services
+from trainer.devices import current_device
+from trainer.models import HUMAN, Match
+from trainer.presenters import MatchFacts, Refusal, Selection
+from trainer.services import Refused, Sitting
+
+from .games import engine_game
+
+PAUSES = {"normal": 900, "slow": 1900, "off": 0}
+"""Milliseconds before a computer's move, by the reader's choice."""
+
+
+def sit_down(request: HttpRequest, game: str, match_id: str) -> Sitting:
+    """The match in the address as this device's; Http404 when it is another's, or none."""
+    try:
+        return services.sit_down(current_device(request), engine_game(game).name, match_id)
+    except Match.DoesNotExist as error:
+        raise Http404 from error
+
+
+def picked(request: HttpRequest) -> Selection:
+    """The selection a form carries."""
+    return Selection(tuple(request.POST.getlist("cards")[:108]), request.POST.get("as", ""))
+
+
+def refusal_of(refused: Refused) -> Refusal:
+    """What the status line needs of a refused move."""
+    verdict = refused.verdict
+    if verdict is None:
+        return Refusal(refused.reason)
+    return Refusal(refused.reason, verdict.params, verdict.rule)
+
+
+def show(
+    request: HttpRequest,
+    sitting: Sitting,
+    *,
+    selection: Selection | None = None,
+    refusal: Refusal | None = None,
+    part: str = "table",
+    status: int = 200,
+) -> HttpResponse:
+    """The round as it stands: for htmx the part of the table that changes, else the page."""
+    slug = SLUGS[sitting.match.game]
+    page: dict[str, Any] = {"slug": slug, "canonical_path": _path("table", slug, sitting), "sitting": sitting}
+    if sitting.state is None:
+        return _render(request, "trainer/closed.html", page, status)
+    htmx = bool(getattr(request, "htmx", False))
+    if sitting.state.over and not htmx:
+        earlier = services.earlier_points(sitting)
+        page["result"] = presenters.result_view(
+            sitting.state, sitting.match.pk, sitting.version, earlier, final=sitting.last_round
+        )
+        page["refusal"] = refusal and presenters.refusal_text(refusal)
+        return _render(request, "trainer/result.html", page, status)
+    facts = MatchFacts(sitting.match.pk, sitting.version, sitting.round.number, services.points_so_far(sitting))
+    page["view"] = presenters.table_view(sitting.seen_by(HUMAN), facts, selection, refusal)
+    page["layout"] = f"trainer/{sitting.match.game}/table.html"
+    page["pause"] = PAUSES[getattr(getattr(request, "prefs", None), "pace", "normal")]
+    return _render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status)
+
+
+def moved(request: HttpRequest, sitting: Sitting, *, selection: Selection | None = None) -> HttpResponse:
+    """The answer to a form that changed the match: the new table for htmx, a redirect to it for a plain browser."""
+    if getattr(request, "htmx", False):
+        return show(request, sitting, selection=selection)
+    return redirect(_path("table", SLUGS[sitting.match.game], sitting))
+
+
+def show_stale(request: HttpRequest, sitting: Sitting) -> HttpResponse:
+    """The answer to a form the match has moved on from: nothing was changed."""
+    if getattr(request, "htmx", False):
+        return show(request, sitting, refusal=Refusal(Reason.STALE_VERSION, attempted=False), status=409)
+    return redirect(_path("table", SLUGS[sitting.match.game], sitting) + "?stale=1")
+
+
+def _path(name: str, slug: str, sitting: Sitting) -> str:
+    return reverse(f"trainer:{name}", kwargs={"game": slug, "match_id": sitting.match.pk})
+
+
+def _render(request: HttpRequest, template: str, page: dict[str, Any], status: int) -> HttpResponse:
+    return render(request, template, page, status=status)

@@ -1,0 +1,37 @@
+"""The review of a round that is over: its record, move by move, with every hand open."""
+
+from __future__ import annotations
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from trainer import presenters, services
+
+from .answers import sit_down
+
+
+@never_cache
+@require_safe
+def latest(request: HttpRequest, game: str, match_id: str) -> HttpResponse:
+    """On to the last round that is over; 404 when there is none yet."""
+    number = services.last_finished(sit_down(request, game, match_id))
+    if number is None:
+        raise Http404
+    return redirect("trainer:review", game=game, match_id=match_id, number=number)
+
+
+@never_cache
+@require_safe
+def review(request: HttpRequest, game: str, match_id: str, number: int) -> HttpResponse:
+    """Round ``number`` after the move ``?move=``; 404 while it is being played, so that no hidden card gets out."""
+    sitting = sit_down(request, game, match_id)
+    states = services.finished_states(sitting, number)
+    if states is None:
+        raise Http404
+    if not states:
+        return render(request, "trainer/closed.html", {"slug": game, "sitting": sitting})
+    move = request.GET.get("move", "")
+    view = presenters.review_view(states, match_id, number, int(move) if move.isdecimal() else 0)
+    return render(request, "trainer/review.html", {"slug": game, "review": view})

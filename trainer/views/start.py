@@ -1,0 +1,55 @@
+"""The start card of a game, and starting a match from it."""
+
+from __future__ import annotations
+
+import secrets
+
+from django.core import signing
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from trainer import messages, presenters, services
+from trainer.devices import current_device, require_device, stores_for_device
+from trainer.services import BadChoice
+
+from .games import engine_game
+
+_SIGNER = signing.Signer(salt="trainer.start")
+
+
+@never_cache
+@stores_for_device
+@require_http_methods(["GET", "HEAD", "POST"])
+def start(request: HttpRequest, game: str) -> HttpResponse:
+    """The start card; sent, it starts a match and leads to its table."""
+    played = engine_game(game)
+    if request.method != "POST":
+        choice = services.offered_choice(current_device(request), played, request.GET.dict())
+        return _card(request, game, choice)
+    try:
+        choice = services.read_choice(played, {name: request.POST[name] for name in request.POST})
+    except BadChoice as error:
+        fallback = services.last_choice(current_device(request), played)
+        return _card(request, game, fallback, error=str(messages.BAD_CHOICE[error.field]), status=400)
+    key = request.POST.get("key", "")
+    match = services.start_match(require_device(request, secret=_secret(key)), played, choice, key)
+    return redirect("trainer:table", game=game, match_id=match.pk)
+
+
+def _card(
+    request: HttpRequest, slug: str, choice: services.Choice, *, error: str = "", status: int = 200
+) -> HttpResponse:
+    game = engine_game(slug)
+    card = presenters.start_view(game, slug, choice, _SIGNER.sign(secrets.token_urlsafe(16)))
+    return render(request, f"trainer/{game.name}/start.html", {"card": card, "error": error}, status=status)
+
+
+def _secret(key: str) -> str | None:
+    """The key, if this site made it: then whoever sends it twice without a cookie is one device. None for any other."""
+    try:
+        _SIGNER.unsign(key)
+    except signing.BadSignature:
+        return None
+    return key
