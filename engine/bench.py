@@ -26,9 +26,10 @@ def bench(name: str, seed: int | str = 1, *, seconds: float = 1.0) -> dict[str, 
     cards of every play are known; ``lists_with_cards_per_s`` also chooses the cards of every play.
     """
     rules = game(name).rules()
+    samples = rules.game.samples
     chance = random.Random(f"{name} {seed}")
     cases = [verdict_case(rules, chance) for _ in range(POSITIONS)]
-    hands = {label: [deal(rules, chance, *size) for _ in range(POSITIONS)] for label, size in BENCH_HANDS.items()}
+    hands = {label: [deal(rules, chance, *size) for _ in range(POSITIONS)] for label, size in samples.items()}
     return {
         "verdicts_per_s": rate(lambda case: judge(rules, *case).reason, cases, seconds),
         "lists_per_s": {
@@ -39,9 +40,6 @@ def bench(name: str, seed: int | str = 1, *, seconds: float = 1.0) -> dict[str, 
             for label, dealt in hands.items()
         },
     }
-
-
-BENCH_HANDS: dict[str, tuple[int, int | None]] = {"hand6": (6, None), "hand10_joker": (10, 1)}
 
 
 def deal(rules: Ruleset, chance: random.Random, size: int, wilds: int | None) -> Cards:

@@ -150,7 +150,7 @@ class Hand:
         return by_rank
 
     def choose(self, play: RankPlay) -> Cards:
-        """Cards of the hand for a play, in the order of its form: of each rank the natural cards, then the wild ones."""
+        """Cards of the hand for a play, in the order of its form: naturals before wilds in each rank."""
         by_rank = self._by_rank if self._by_rank is not None else self._sort()
         used = 0
         cards: list[Card] = []

@@ -19,7 +19,7 @@ def on_table(rules: Ruleset, table: Combination) -> Form:
 def covers(rules: Ruleset, play: Combination, table: Combination) -> bool:
     """Whether ``play`` covers ``table``.
 
-    >>> from engine import game, parse_cards
+    >>> from engine import game, parse_cards, readings
     >>> rules = game("gandengyan").rules()
     >>> seven, eight, nine = (readings(rules, parse_cards(text))[0] for text in ("7s", "8h", "9h"))
     >>> covers(rules, eight, seven), covers(rules, nine, seven)
@@ -106,8 +106,9 @@ class Needs:
 def needs(rules: Ruleset, table: Combination) -> Needs:
     """What would cover this table, whoever holds it.
 
-    >>> from engine import game, parse_cards
-    >>> needs(game("gandengyan").rules(), readings(game("gandengyan").rules(), parse_cards("Ks"))[0]).ranks
+    >>> from engine import combination, game, parse_cards
+    >>> rules = game("gandengyan").rules()
+    >>> needs(rules, combination(rules, parse_cards("Ks"))).ranks
     ('A',)
     """
     return form_needs(rules, on_table(rules, table))

@@ -56,12 +56,14 @@ class Game:
     """One game. ``rules()`` are its default rules; ``rules(decks=2, …)`` those with switches set.
 
     ``kinds``: the kinds of combination it knows under some switches. ``design`` compiles a full set of switch values.
+    ``samples``: the hands a benchmark lists plays of, by name: how many cards, and how many wild ones (None: as dealt).
     """
 
     name: str
     switches: tuple[Switch, ...]
     kinds: tuple[str, ...]
     design: Callable[[Mapping[str, Value]], Design]
+    samples: Mapping[str, tuple[int, int | None]]
     _made: dict[tuple[Value, ...], Ruleset] = field(default_factory=dict, repr=False)
 
     def rules(self, **switches: object) -> Ruleset:

@@ -132,4 +132,5 @@ GANDENGYAN = Game(
     switches=SWITCHES,
     kinds=("single", "pair", "triple", "straight", "tube", "bomb", "joker_bomb"),
     design=design,
+    samples={"hand6": (6, None), "hand10_joker": (10, 1)},
 )
