@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from babel.messages.catalog import Catalog, Message
 from babel.messages.plurals import get_plural
 
-from scripts.catalogue_files import texts
+from scripts.catalogue_files import forms_of, texts
 
 _RANK = r"(?:10|[2-9JQKA])"
 # What must stand in a translation as often as in its source, and what a reader of the report calls it.
@@ -36,7 +36,7 @@ def problems(catalog: Catalog) -> Iterator[str]:
 def message_problems(message: Message, num_plurals: int) -> Iterator[str]:
     """What is wrong with one text. A text that is not translated yet is not wrong."""
     sources = [message.id] if isinstance(message.id, str) else list(message.id)
-    forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
+    forms = forms_of(message)
     if not any(forms):
         return
     if message.pluralizable and len(forms) != num_plurals:

@@ -35,7 +35,7 @@ def save(catalog: Catalog, path: Path) -> None:
     catalog.header_comment = f"# {_HEADER}"
     catalog.project, catalog.version = "One Rank Up", ""
     buffer = io.BytesIO()
-    write_po(buffer, catalog, width=0, include_lineno=False, include_previous=True)
+    write_po(buffer, catalog, width=0, include_lineno=False)
     path.parent.mkdir(parents=True, exist_ok=True)
     text = _RESTLESS.sub(b"", buffer.getvalue())
     path.write_bytes(text.replace(b"One Rank Up \\n", b"One Rank Up\\n", 1))
@@ -48,5 +48,11 @@ def texts(catalog: Catalog) -> Iterator[Message]:
 
 def is_translated(message: Message) -> bool:
     """Whether every form of `message` has a text."""
-    forms = message.string if isinstance(message.string, (list, tuple)) else [message.string]
-    return bool(forms) and all(forms)
+    return all(forms_of(message))
+
+
+def forms_of(message: Message) -> list[str]:
+    """The translation's forms: one, or one for each plural form; empty texts where nothing is translated yet."""
+    if isinstance(message.string, str):
+        return [message.string]
+    return list(message.string or [""])

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
 from scripts.catalogue_checks import problems  # noqa: E402
-from scripts.catalogue_files import catalogue_paths, is_translated, read, save, texts  # noqa: E402
+from scripts.catalogue_files import catalogue_paths, forms_of, is_translated, read, save, texts  # noqa: E402
 from scripts.catalogue_sources import DOMAINS, source_catalog  # noqa: E402
 
 LOCALES = ("id", "ru", "pt_BR", "ko", "zh_Hans")
@@ -40,7 +40,7 @@ def update() -> list[str]:
             catalog = Catalog(locale=locale, domain=domain, fuzzy=False)
             old = read(path, locale) if path.exists() else catalog
             for message in [*old.obsolete.values(), *old]:
-                if message.id and message.string:
+                if message.id and any(forms_of(message)):
                     catalog[message.id] = message
             catalog.update(source, update_header_comment=False)
             save(catalog, path)
@@ -92,12 +92,13 @@ def _missing() -> Iterator[str]:
             if catalog.obsolete:
                 yield f"{_name(path)}: {len(catalog.obsolete)} obsolete texts: run `python scripts/catalogues.py prune`"
             for message in there.values():
-                reason = _incomplete(message, same)
+                reason = incomplete(message, same)
                 if reason:
                     yield f"{_name(path)}: {reason}: {_short(message)}"
 
 
-def _incomplete(message: Message, same: dict[str, str]) -> str | None:
+def incomplete(message: Message, same: dict[str, str]) -> str | None:
+    """Why `message` is not ready for a release, or None. `same`: texts that may equal their English, with reasons."""
     if message.fuzzy:
         return "fuzzy"
     if not is_translated(message):

@@ -12,6 +12,7 @@ urlpatterns = [
     path("healthz", views.healthz, name="healthz"),
     path("readyz", views.readyz, name="readyz"),
     path("robots.txt", views.robots, name="robots"),
+    path("favicon.ico", views.favicon),
     path("admin/", admin.site.urls),
     *i18n_patterns(
         path("", views.home, name="home"),

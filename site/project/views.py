@@ -5,6 +5,7 @@ from django.db import connection
 from django.db.utils import Error as DatabaseError
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
+from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.http import url_has_allowed_host_and_scheme
@@ -103,3 +104,9 @@ def robots(request: HttpRequest) -> HttpResponse:
     origin = conf.ORIGIN or f"{request.scheme}://{request.get_host()}"
     lines = ["User-agent: *", "Disallow: /admin/", "Disallow: /language/", f"Sitemap: {origin}/sitemap.xml"]
     return HttpResponse("\n".join(lines) + "\n", content_type="text/plain")
+
+
+@require_safe
+def favicon(request: HttpRequest) -> HttpResponse:
+    """Where old browsers look for the icon without being told."""
+    return redirect(static("img/favicon.ico"))

@@ -6,6 +6,7 @@ from typing import Any
 
 import dj_database_url
 from csp.constants import NONE, SELF
+from django.conf.locale import LANG_INFO
 
 from project.settings import env
 
@@ -110,6 +111,8 @@ LANGUAGES = [
     ("ko", "한국어"),
     ("zh-hans", "简体中文"),
 ]
+# An old code that browsers still send.
+LANG_INFO["in"] = {"fallback": ["id"]}
 LOCALE_PATHS = [BASE_DIR / "locale"]
 USE_I18N = True
 USE_TZ = True

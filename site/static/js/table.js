@@ -4,7 +4,7 @@
   "use strict";
 
   const $ = (selector, from = document) => from.querySelector(selector);
-  const table = () => $("#table");
+  const table = () => $("main.table");
   const cards = () => [...document.querySelectorAll("#cards input")];
   let waiting = 0;
   let ticked = null;
@@ -13,10 +13,13 @@
 
   function pace() {
     clearTimeout(waiting);
-    const step = $("#step");
-    if (!step) return;
-    const pause = dealing() ? 200 : Number(table().dataset.pause);
-    waiting = setTimeout(() => (dealing() || document.hidden ? pace() : step.click()), pause);
+    if (!$("#step")) return;
+    const pause = Number(table().dataset.pause);
+    waiting = setTimeout(() => {
+      if (dealing() || document.hidden) pace();
+      else if (pause) htmx.trigger("#pacer", "pace");
+      else $("#step").click();
+    }, Math.max(pause, 50));
   }
 
   // -- Dealing: skipped by a tap or a key ------------------------------------------------------------------------------
@@ -117,7 +120,7 @@
       event.detail.shouldSwap = true;
       event.detail.isError = false;
     }
-    const preview = target && target.id !== "table";
+    const preview = target && target.id !== "main";
     // A preview that arrives after the table has moved on says nothing about this table.
     if (preview && requestConfig && String(requestConfig.parameters.version) !== table().dataset.version) event.detail.shouldSwap = false;
     // A computer's move leaves alone what the person has ticked meanwhile.
@@ -130,7 +133,7 @@
 
   document.addEventListener("htmx:afterSwap", (event) => {
     nameWildCards();
-    if (event.detail.target.id !== "table") return;
+    if (event.detail.target.id !== "main") return;
     if (ticked) for (const box of cards()) if (ticked.includes(box.id)) box.checked = true;
     ticked = null;
     const now = table();

@@ -1,0 +1,110 @@
+"""The pages of the shell: there, in every language, and the same for everybody."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from content.prose.languages import html_lang, own_name
+
+CODES = [code for code, _ in settings.LANGUAGES]
+READING = ["", "about/", "privacy/"]
+PAGES = [*READING, "settings/"]
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("code", CODES)
+def test_page_is_there_in_every_language(client: Client, code: str, path: str) -> None:
+    answer = client.get(f"/{code}/{path}")
+    assert answer.status_code == 200
+    assert f'<html lang="{html_lang(code)}" dir="ltr"' in answer.text
+    assert "<h1" in answer.text
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_page_names_itself_in_every_language(client: Client, path: str) -> None:
+    text = client.get(f"/pt-br/{path}?utm=x").text
+    assert re.findall(r'<link rel="canonical" href="([^"]+)"', text) == [f"http://testserver/pt-br/{path}"]
+    alternates = dict(re.findall(r'<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"', text))
+    expected = {html_lang(code): f"http://testserver/{code}/{path}" for code in CODES}
+    assert alternates == {**expected, "x-default": f"http://testserver/en/{path}"}
+
+
+def test_canonical_address_uses_the_public_origin(client: Client, settings: object) -> None:
+    settings.ORIGIN = "https://cards.example"  # type: ignore[attr-defined]
+    assert '<link rel="canonical" href="https://cards.example/en/about/">' in client.get("/en/about/").text
+
+
+@pytest.mark.parametrize("path", READING)
+def test_reading_page_is_the_same_for_everybody(client: Client, path: str) -> None:
+    plain = client.get(f"/en/{path}")
+    client.cookies["prefs"] = "theme=dark&deck=4"
+    client.cookies["device"] = "somebody"
+    again = client.get(f"/en/{path}", headers={"accept-language": "ru"})
+    assert again.content == plain.content
+    assert not plain.cookies
+    assert plain["Cache-Control"] == "public, max-age=0, s-maxage=60"
+    assert "cookie" not in plain.get("Vary", "").lower()
+    assert "accept-language" not in plain.get("Vary", "").lower()
+
+
+def test_reading_page_answers_a_known_copy_with_304(client: Client) -> None:
+    tag = client.get("/en/about/")["ETag"]
+    assert client.get("/en/about/", headers={"if-none-match": tag}).status_code == 304
+
+
+def test_reading_page_asks_no_database(client: Client) -> None:
+    # pytest-django refuses the database to tests that do not ask for it.
+    assert client.get("/en/").status_code == 200
+
+
+def test_personal_page_is_not_for_shared_caches(client: Client) -> None:
+    assert client.get("/en/settings/")["Cache-Control"] == "private, no-cache"
+
+
+def test_pages_are_compressed(client: Client) -> None:
+    answer = client.get("/en/privacy/", headers={"accept-encoding": "gzip"})
+    assert answer["Content-Encoding"] == "gzip"
+
+
+def test_every_answer_carries_the_policy(client: Client) -> None:
+    for path in ("/en/", "/en/settings/", "/nowhere/", "/healthz"):
+        answer = client.get(path)
+        policy = answer["Content-Security-Policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert answer["X-Content-Type-Options"] == "nosniff"
+        assert answer["X-Frame-Options"] == "DENY"
+        assert answer["Referrer-Policy"] == "same-origin"
+
+
+def test_switcher_offers_every_language_under_its_own_name(client: Client) -> None:
+    text = client.get("/ko/about/?a=b").text
+    header = text[text.index('<details class="lang">') : text.index("</details>")]
+    for code in CODES:
+        link = f'href="/language/{code}/?next=/{code}/about/%3Fa%3Db" lang="{html_lang(code)}"'
+        assert link in header
+        assert f">{own_name(code)}</a>" in header
+    assert header.count('aria-current="true"') == 1
+
+
+def test_guandan_is_announced_but_not_offered(client: Client) -> None:
+    text = client.get("/en/").text
+    assert "掼蛋" in text
+    assert "/guandan/" not in text
+
+
+@pytest.mark.django_db  # closing an answer of whitenoise looks after connections
+@pytest.mark.parametrize("name", ["favicon.svg", "favicon.ico", "apple-touch-icon.png"])
+def test_icons_are_served(client: Client, name: str) -> None:
+    answer = client.get(f"/static/img/{name}")
+    assert answer.status_code == 200
+    assert b"".join(answer)  # type: ignore[arg-type]
+    answer.close()
+
+
+def test_favicon_at_the_old_address(client: Client) -> None:
+    assert client.get("/favicon.ico")["Location"] == "/static/img/favicon.ico"
