@@ -1,8 +1,8 @@
 """Collects what translators translate: the prose of the rules pages and the first texts of the FAQ.
 
 One message a paragraph, heading or cell, its white space made single: wrapping the source anew changes no message. Each
-message says in a comment on which page and in which section it stands; line numbers would change with every edit and are
-left out. The order is the reading order, so the result is the same on every machine.
+message says in a comment on which page and in which section it stands; line numbers would change with every edit and
+are left out. The order is the reading order, so the result is the same on every machine.
 """
 
 from __future__ import annotations

@@ -19,9 +19,27 @@ from .prose.languages import SOURCE
 from .prose.markdown import AsWritten, Prose, Translated, parse
 from .source import SourceError
 
-# What the renderer makes; anything else would be a mistake of ours and is taken out. Raw HTML never gets this far as HTML.
+# What the renderer makes; anything else would be a mistake of ours and is taken out. Raw HTML never gets this far as
+# HTML.
 _TAGS = {
-    *("a", "aside", "bdi", "blockquote", "br", "code", "div", "em", "h3", "hr", "li", "ol", "p", "pre", "span", "strong"),
+    *(
+        "a",
+        "aside",
+        "bdi",
+        "blockquote",
+        "br",
+        "code",
+        "div",
+        "em",
+        "h3",
+        "hr",
+        "li",
+        "ol",
+        "p",
+        "pre",
+        "span",
+        "strong",
+    ),
     *("table", "tbody", "td", "th", "thead", "tr", "ul"),
 }
 _ATTRIBUTES = {"*": {"class", "lang", "dir"}, "a": {"href", "rel"}, "th": {"scope"}}

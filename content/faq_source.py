@@ -1,7 +1,8 @@
 """The first texts of the FAQ: ``faq/<game>.md`` in English, translated through the domain ``faq``.
 
-``# Section {#slug}``, ``## Question? {#slug}``, then the answer in Markdown. A translated answer is the English Markdown with
-each paragraph put into the other language; where one paragraph is missing, the answer is not there in that language at all.
+``# Section {#slug}``, ``## Question? {#slug}``, then the answer in Markdown. A translated answer is the English
+Markdown with each paragraph put into the other language; where one paragraph is missing, the answer is not there in
+that language at all.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ def path_of(game: str) -> Path:
 
 @cache
 def sections(game: str) -> tuple[Section, ...]:
-    """The FAQ of a game as it stands in the tree; empty when there is none. SourceError for a file that keeps no form."""
+    """The FAQ of a game as it stands in the tree; empty for none. SourceError for a file that keeps no form."""
     path = path_of(game)
     if game not in GAMES or not path.is_file():
         return ()

@@ -16,7 +16,7 @@ GAMES = source.GAMES
 SLUGS = source.SLUGS
 
 
-class UnknownRule(LookupError):
+class UnknownRuleError(LookupError):
     """There is no rule of that id, or no page states it."""
 
 
@@ -24,7 +24,7 @@ def _place(rule_id: str) -> tuple[source.Chapter, source.Section]:
     rule = RULES.get(rule_id)
     found = source.anchors(SLUGS[rule.game]).get(rule_id) if rule else None
     if found is None:
-        raise UnknownRule(rule_id)
+        raise UnknownRuleError(rule_id)
     return found
 
 
@@ -35,9 +35,9 @@ def knows(rule_id: str) -> bool:
 
 
 def rule_url(rule_id: str, lang: str | None = None) -> str:
-    """The address of a rule's paragraph, ``/ru/gan-deng-yan/rules/covering/#gdy-two``; UnknownRule when there is none.
+    """The address of a rule's paragraph, ``/ru/gan-deng-yan/rules/covering/#gdy-two``.
 
-    ``lang`` is Django's language code; the active language when None.
+    UnknownRuleError when there is none. ``lang`` is Django's language code; the active language when None.
     """
     chapter, section = _place(rule_id)
     if lang is None:
@@ -60,7 +60,7 @@ def chapter_url(chapter: source.Chapter) -> str:
 
 
 def rule_number(rule_id: str) -> str:
-    """The number of a rule's section, ``3.1``; UnknownRule when there is none."""
+    """The number of a rule's section, ``3.1``; UnknownRuleError when there is none."""
     return _place(rule_id)[1].number
 
 
@@ -71,9 +71,9 @@ def rule_title(rule_id: str) -> str:
 
 
 def rule_game(rule_id: str) -> str:
-    """The slug of the game a rule belongs to; UnknownRule for an id that is none."""
+    """The slug of the game a rule belongs to; UnknownRuleError for an id that is none."""
     if rule_id not in RULES:
-        raise UnknownRule(rule_id)
+        raise UnknownRuleError(rule_id)
     return SLUGS[RULES[rule_id].game]
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from django.core.exceptions import ValidationError
 from django.core.validators import RegexValidator
 from django.db import models
 from django.db.models import F
+from django.urls import reverse
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 from modeltranslation.settings import AVAILABLE_LANGUAGES
@@ -49,14 +50,13 @@ class FaqSection(models.Model):
         return str(self.title or self.slug)
 
 
-class PublishedEntries(models.QuerySet["FaqEntry"]):
+class FaqEntryManager(models.Manager["FaqEntry"]):
     """The verbs of the FAQ's entries."""
 
-    def published(self, game: str) -> PublishedEntries:
+    def published(self, game: str) -> models.QuerySet[FaqEntry]:
         """What readers of a game (its slug) see, in order, with the sections."""
-        return self.filter(is_published=True, section__game=game).select_related("section").order_by(
-            "section__order", "section_id", "order", "pk"
-        )
+        shown = self.filter(is_published=True, section__game=game).select_related("section")
+        return shown.order_by("section__order", "section_id", "order", "pk")
 
 
 class FaqEntry(models.Model):
@@ -75,7 +75,7 @@ class FaqEntry(models.Model):
     order = models.PositiveIntegerField(_("order"), default=0, help_text=_("Lower numbers come first."))
     is_published = models.BooleanField(_("published"), default=True)
 
-    objects = PublishedEntries.as_manager()
+    objects = FaqEntryManager()
 
     class Meta:
         verbose_name = _("FAQ entry")
@@ -88,9 +88,13 @@ class FaqEntry(models.Model):
     def __str__(self) -> str:
         return str(self.question or self.slug)
 
+    def get_absolute_url(self) -> str:
+        """The entry on its page, in the active language."""
+        return f"{reverse('content:faq', kwargs={'game': self.section.game})}#{self.slug}"
+
     def clean(self) -> None:
         """An anchor may stand only once on the page of a game, among entries and sections alike."""
-        if self.section_id is None:
+        if not self.section_id:
             return
         entries = FaqEntry.objects.filter(section__game=self.section.game, slug=self.slug).exclude(pk=self.pk)
         sections = FaqSection.objects.filter(game=self.section.game, slug=self.slug)
@@ -106,8 +110,8 @@ class FaqEntry(models.Model):
 class LoadedText(models.Model):
     """A text as ``load_faq`` last put it into the FAQ: what differs from it now, an editor changed.
 
-    ``key`` names the text: ``game/section`` or ``game/section/entry``; the row outlives the entry, so that an entry an editor
-    deleted is not loaded again.
+    ``key`` names the section or entry, ``entry:<game>/<slug>``; the row outlives it, so that what an editor deleted is
+    not loaded again.
     """
 
     key = models.CharField(max_length=160)
@@ -148,3 +152,8 @@ class ContentVersion(models.Model):
         if not cls.objects.filter(pk=1).update(number=F("number") + 1):
             cls.objects.get_or_create(pk=1)
             cls.objects.filter(pk=1).update(number=F("number") + 1)
+
+    @classmethod
+    def follow(cls, **kwargs: Any) -> None:
+        """Receiver of the signals of the FAQ's models."""
+        cls.raise_number()

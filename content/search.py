@@ -1,7 +1,7 @@
 """Search over the rules and the FAQ of a game in the reader's language.
 
-Accents, case and width do not matter, and a text without blanks (Chinese) is found by parts of it. Everything is in memory:
-a page of results costs a millisecond or two and, for the FAQ, the one look at the content version.
+Accents, case and width do not matter, and a text without blanks (Chinese) is found by parts of it. Everything is in
+memory: a page of results costs a millisecond or two and, for the FAQ, the one look at the content version.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from html import unescape
 
+from django.urls import reverse
 from django.utils.html import conditional_escape, strip_tags
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import override
-from django.urls import reverse
 
 from . import chapters, faq, links, source
 from .prose.languages import SOURCE, html_lang
@@ -26,7 +26,7 @@ MAX_RESULTS = 30
 _SNIPPET = 170
 _FIGURE = re.compile(r"<figure.*?</figure>", re.DOTALL)
 _TERM = re.compile(r'<div id="(?P<anchor>t-[^"]+)"><dt[^>]*>(?P<term>.*?)</dt>(?P<rest>.*?)</div>', re.DOTALL)
-_TAG = re.compile(r"<[^>]+>")
+_BLOCK = re.compile(r"</?(?:p|li|ol|ul|dl|dt|dd|div|table|thead|tbody|tr|th|td|h3|aside)\b[^>]*>")
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 _DASHES = dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-")
 
@@ -72,7 +72,7 @@ class Result:
 
 
 def search(query: str, game: str, language: str) -> list[Result]:
-    """What fits a query best, best first. Every word must occur; where nothing has them all, half of them are enough."""
+    """What fits a query best, best first. Every word must occur; where nothing has all, half are enough."""
     terms = list(dict.fromkeys(fold(query[:MAX_QUERY]).split()))
     if not terms:
         return []
@@ -95,7 +95,7 @@ def _score(terms: list[str], document: Document) -> tuple[float, float]:
 
 
 def _share(term: str, text: str) -> float:
-    """1 when the term is in the text; of a longer Chinese term, the share of its pairs of signs, if half of them are."""
+    """1 when the term is in the text; of a longer Chinese term the share of its pairs of signs, from a half."""
     if term in text:
         return 1.0
     if len(term) < 3 or not _CJK.search(term):
@@ -122,8 +122,8 @@ def _of_pages(game: str, language: str) -> Iterator[Document]:
         for section in page.sections:
             terms = list(_TERM.finditer(section.html))
             for term in terms:
-                text = _plain(term["rest"].replace("</dd>", " "))
-                yield Document("glossary", f"{url}#{term['anchor']}", page.title.text, _plain(term["term"]), text, here)
+                anchor, text = term["anchor"], _plain(term["rest"])
+                yield Document("glossary", f"{url}#{anchor}", page.title.text, _plain(term["term"]), text, here)
             if not terms:
                 title = f"{section.number} {section.title.text}".strip()
                 lang = SOURCE if section.title.missing else here
@@ -142,7 +142,7 @@ def _faq_documents(game: str, language: str) -> Iterator[Document]:
 
 def _plain(html: str) -> str:
     """Running text without markup and without examples."""
-    return " ".join(unescape(strip_tags(_TAG.sub(lambda tag: tag[0] if tag[0].startswith(("<b", "<s", "<a", "<e", "</b", "</s", "</a", "</e")) else f" {tag[0]}", _FIGURE.sub(" ", html)))).split())
+    return " ".join(unescape(strip_tags(_BLOCK.sub(" ", _FIGURE.sub(" ", html)))).split())
 
 
 def _snippet(text: str, terms: list[str]) -> SafeString:

@@ -1,7 +1,8 @@
 """The English source of the rules pages: ``pages/<game>/*.md`` as chapters and sections, before any rendering.
 
-``NN-name.md`` is a chapter of the rules; ``overview.md`` and ``glossary.md`` stand beside them and have no number. A chapter
-is ``# Title {#slug}`` with paragraphs under it, a section ``## Title {#anchor}``; the anchor of a rule's section is its id.
+``NN-name.md`` is a chapter of the rules; ``overview.md`` and ``glossary.md`` stand beside them and have no number. A
+chapter is ``# Title {#slug}`` with paragraphs under it, a section ``## Title {#anchor}``; the anchor of a rule's
+section is its id.
 """
 
 from __future__ import annotations
@@ -121,7 +122,9 @@ def read(path: Path, game: str) -> Chapter:
     if not name:
         raise SourceError(path, 1, "the name is not NN-name.md or name.md")
     number = int(name["number"] or 0)
-    title, lead, raw = "", [], []
+    title = ""
+    lead: list[SyntaxTreeNode] = []
+    raw: list[tuple[str, str, list[SyntaxTreeNode]]] = []
     for node in parse(path.read_text(encoding="utf-8")):
         if node.type != "heading" or node.tag not in ("h1", "h2"):
             (raw[-1][2] if raw else lead).append(node)

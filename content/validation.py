@@ -35,7 +35,9 @@ def _problems(token: Token) -> Iterator[str]:
         href = str(child.attrGet("href") or "")
         if href.startswith(RULE_SCHEME):
             if not links.knows(href.removeprefix(RULE_SCHEME)):
-                yield _("“{link}” names no rule. The ids stand in the address of every rule, after the #.").format(link=href)
+                yield _("“{link}” names no rule. The ids stand in the address of every rule, after the #.").format(
+                    link=href
+                )
         elif not is_safe_link(href):
             yield _("“{link}” is no link that can be used: begin with https://, mailto:, rule: or /.").format(link=href)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from markdown_it.tree import SyntaxTreeNode
 
-from content.source import Chapter, Section, SourceError, fences, line_of
 from content.source import GAMES as ENGINE_NAMES
+from content.source import Chapter, Section, SourceError, fences, line_of
 
 from .parse import KINDS, Case, read_cases, read_round, read_score
 from .run import answer_case, answer_score, play_round

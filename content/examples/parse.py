@@ -1,7 +1,7 @@
 """Fenced blocks of the source, ``example``, ``score`` and ``round``, read into plain values.
 
-A block is ``key: value`` lines; an ``example`` may hold several cases, separated by ``---``. Where something flips with a
-house rule, ``a -> b`` gives both answers. Mistakes are a SourceError that names file and line.
+A block is ``key: value`` lines; an ``example`` may hold several cases, separated by ``---``. Where something flips
+with a house rule, ``a -> b`` gives both answers. Mistakes are a SourceError that names file and line.
 """
 
 from __future__ import annotations

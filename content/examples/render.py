@@ -20,15 +20,15 @@ from content.prose.sentences import reason_sentence, verdict_headline
 from engine import RULES
 from engine.scoring import Score
 
-from .parse import Case, RoundBlock, read_cases, read_round, read_score
+from .parse import Case, read_cases, read_round, read_score
 from .run import Answer, Line, answer_case, answer_score, play_round
 
 
 class Figures:
     """Renders the fenced blocks of one page, or of an answer of the FAQ.
 
-    ``section`` is the anchor of the section being rendered: a verdict by its own rule needs no link to it, and the practice
-    link goes to its drills. Radio buttons of flipping figures are told apart by a running number.
+    ``section`` is the anchor of the section being rendered: a verdict by its own rule needs no link to it, and the
+    practice link goes to its drills. Radio buttons of flipping figures are told apart by a running number.
     """
 
     def __init__(self, game: str, path: Path, section: str = "") -> None:
@@ -52,13 +52,16 @@ class Figures:
         for case in read_cases(node, self.path):
             rows = [self._row(case, answer) for answer in answer_case(case, self._engine_name())]
             if case.flip:
-                context = {"rows": list(zip(("v0", "v1"), rows, strict=True)), "flip": self._flip(case.flip)}
-                figures += render_to_string("content/examples/example.html", context)
+                flipped: dict[str, Any] = {
+                    "rows": list(zip(("v0", "v1"), rows, strict=True)),
+                    "flip": self._flip(case.flip),
+                }
+                figures += render_to_string("content/examples/example.html", flipped)
             else:
                 plain += rows
         if plain:
-            context = {"rows": [("", row) for row in plain], "practise": self._practise()}
-            figures = render_to_string("content/examples/example.html", context) + figures
+            shown: dict[str, Any] = {"rows": [("", row) for row in plain], "practise": self._practise()}
+            figures = render_to_string("content/examples/example.html", shown) + figures
         return figures
 
     def _row(self, case: Case, answer: Answer) -> dict[str, Any]:
@@ -167,7 +170,7 @@ def _meld_xs(combination: Any) -> str:
 
 
 def score_rows(score: Score) -> list[dict[str, Any]]:
-    """The lines of a score table: per seat the cards left, each factor (empty when it is 1), the multiplier, the points."""
+    """The lines of a score table: per seat the cards left, the factors (empty for 1), the multiplier, the points."""
     rows = []
     for seat, line in enumerate(score.seats):
         factors = dict(line.factors)

@@ -18,7 +18,7 @@ from engine import (
     parse_cards,
     parse_reading,
 )
-from engine.events import Drew, Event
+from engine.events import Event
 from engine.moves import parse_move
 from engine.scoring import Score
 from engine.state import State, new_round

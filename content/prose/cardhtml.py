@@ -17,8 +17,8 @@ from .ranks import face, rank_token
 
 CardLike = object  # anything whose str() is a card code
 
-# Four patterns and thirteen names instead of fifty-two messages; the names stand in a context of their own, because some
-# languages give them a case or a suffix here only (language-notes, section 4).
+# Four patterns and thirteen names instead of fifty-two messages; the names stand in a context of their own, because
+# some languages give them a case or a suffix here only (language-notes, section 4).
 _SUIT_PATTERNS: dict[str, Promise | str] = {
     "s": pgettext_lazy("card name", "{rank} of spades"),
     "h": pgettext_lazy("card name", "{rank} of hearts"),
@@ -50,14 +50,16 @@ _JOKER_FACE = pgettext_lazy("word printed on a joker", "JOKER")
 
 
 def card_name(card: CardLike, stands_for: str | None = None) -> str:
-    """The card in words, for accessible names: “queen of hearts”; with what a wild card stands for, “red joker (as 9)”."""
+    """The card in words, “queen of hearts”; a wild card with what it stands for, “red joker (as 9)”."""
     code = str(card)
     if code in _JOKER_NAMES:
         name = str(_JOKER_NAMES[code])
     else:
         name = str(_SUIT_PATTERNS[code[1]]).format(rank=_RANK_NAMES[code[0]])
     if _is_wild(code, stands_for):
-        return pgettext("card name", "{card} (as {rank})").format(card=name, rank=_stands_text(stands_for or "", plain=True))
+        return pgettext("card name", "{card} (as {rank})").format(
+            card=name, rank=_stands_text(stands_for or "", plain=True)
+        )
     return name
 
 
@@ -73,14 +75,16 @@ def card_token(card: CardLike) -> SafeString:
 def card_html(card: CardLike, stands_for: str | None = None, *, css_class: str = "", **attrs: object) -> SafeString:
     """One card face, hidden from assistive technology: put ``card_name`` beside it or an ``aria-label`` around it.
 
-    ``stands_for`` is the engine's entry for the card (a rank, or a whole card in a straight flush) and shows only on a wild
-    card. Further keyword arguments become attributes (``_`` is written ``-``).
+    ``stands_for`` is the engine's entry for the card (a rank, or a whole card in a straight flush) and shows only on
+    a wild card. Further keyword arguments become attributes (``_`` is written ``-``).
     """
     code = str(card)
     joker = code in _JOKER_NAMES
     classes = " ".join(filter(None, ("card", f"j{code[1]}" if joker else code[1], css_class)))
     label = (
-        format_html('<span class="as">{}</span>', wild_tag(stands_for)) if stands_for and _is_wild(code, stands_for) else ""
+        format_html('<span class="as">{}</span>', wild_tag(stands_for))
+        if stands_for and _is_wild(code, stands_for)
+        else ""
     )
     extra = format_html_join("", ' {}="{}"', ((key.replace("_", "-"), value) for key, value in attrs.items()))
     return format_html(
@@ -100,7 +104,9 @@ def wild_tag(stands_for: str) -> str:
 def cards_name(cards: Iterable[CardLike], stands_for: Sequence[str | None] | None = None) -> str:
     """Several cards in words, in the order given."""
     codes = [str(card) for card in cards]
-    return join_plain(card_name(code, stands) for code, stands in zip(codes, stands_for or [None] * len(codes), strict=True))
+    return join_plain(
+        card_name(code, stands) for code, stands in zip(codes, stands_for or [None] * len(codes), strict=True)
+    )
 
 
 def meld_html(
@@ -115,7 +121,9 @@ def meld_html(
     stands = list(stands_for or [None] * len(codes))
     faces = format_html_join("", "{}", ((card_html(code, as_),) for code, as_ in zip(codes, stands, strict=True)))
     classes = " ".join(filter(None, ("meld", f"cw-{size}" if size else "", css_class)))
-    return format_html('<span class="{}" role="img" aria-label="{}">{}</span>', classes, cards_name(codes, stands), faces)
+    return format_html(
+        '<span class="{}" role="img" aria-label="{}">{}</span>', classes, cards_name(codes, stands), faces
+    )
 
 
 def _is_wild(code: str, stands_for: str | None) -> bool:

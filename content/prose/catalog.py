@@ -1,6 +1,7 @@
-"""The prose's own gettext domains, ``rules`` and ``faq``: unlike Django's, they say when a paragraph has no translation.
+"""The prose's own gettext domains, ``rules`` and ``faq``: they say when a paragraph has no translation.
 
-Django reads only ``django``. Prose is looked up here, so that a missing paragraph can be shown in English and marked as such.
+Django reads only ``django``. Prose is looked up here, so that a missing paragraph can be shown in English and marked
+as such.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ _SPACE = re.compile(r"\s+")
 
 
 def msgid(text: str) -> str:
-    """A paragraph as the catalogues know it: white space made single, so that re-wrapping the source changes nothing."""
+    """A paragraph as the catalogues know it: white space made single, so that re-wrapping changes nothing."""
     return _SPACE.sub(" ", text).strip()
 
 

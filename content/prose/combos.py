@@ -1,13 +1,13 @@
-"""Combinations and what covers them, in words: one whole message per kind, ranks as symbols (language-notes, section 4).
+"""Combinations and what covers them, in words: one whole message per kind, ranks as symbols (language notes).
 
-Every label is a nominative that fits a colon slot, “On the table: pair of 9.” Labels are chosen by the engine's label code,
-never by game: what Guandan calls a tube carries another code than Gan Deng Yan's consecutive pairs.
+Every label is a nominative that fits a colon slot, “On the table: pair of 9.” Labels are chosen by the engine's label
+code, never by game: what Guandan calls a tube carries another code than Gan Deng Yan's consecutive pairs.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from django.utils.functional import Promise
 from django.utils.html import conditional_escape, format_html
@@ -18,15 +18,19 @@ from .languages import format_or
 from .ranks import face, rank_token, row_to, run_token, token
 
 
-@runtime_checkable
 class CombinationLike(Protocol):
     """The part of the engine's ``Combination`` that is worded."""
 
-    kind: str
-    rank: str
-    size: int
-    label: str
-    ranks: tuple[str, ...]
+    @property
+    def kind(self) -> str: ...
+    @property
+    def rank(self) -> str: ...
+    @property
+    def size(self) -> int: ...
+    @property
+    def label(self) -> str: ...
+    @property
+    def ranks(self) -> tuple[str, ...]: ...
 
 
 Combo = CombinationLike | Mapping[str, Any]
@@ -85,8 +89,8 @@ def fields(combo: Combo) -> dict[str, Any]:
 def combo_label(combo: Combo, *, plain: bool = False) -> str:
     """What a combination is called, “straight 7-8-9”: HTML (SafeString), or text for attributes when ``plain``.
 
-    ``combo`` is the engine's Combination or a mapping with ``kind``, ``rank``, ``size``, ``label`` and ``ranks`` (the last
-    two may be missing: then the kind and the rank say enough).
+    ``combo`` is the engine's Combination or a mapping with ``kind``, ``rank``, ``size``, ``label`` and ``ranks`` (the
+    last two may be missing: then the kind and the rank say enough).
     """
     it = fields(combo)
     label, rank, size = it["label"], it["rank"], it["size"]

@@ -84,4 +84,6 @@ def event_sentence(event: Any, names: Sequence[str], *, plain: bool = False) -> 
 def points_line(points: Sequence[int], names: Sequence[str]) -> list[str]:
     """Every player's points of a round, “Mei: −16”, as HTML."""
     message = pgettext("log", "{player}: {points}")
-    return [fill(message, plain=False, player=name, points=signed(value)) for name, value in zip(names, points, strict=True)]
+    return [
+        fill(message, plain=False, player=name, points=signed(value)) for name, value in zip(names, points, strict=True)
+    ]

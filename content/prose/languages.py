@@ -1,7 +1,7 @@
 """Facts about the languages of the site: tags, own names, lists and dates.
 
-Django's codes (``pt-br``) are not what HTML wants (``pt-BR``), and Babel wants a third form. Nothing else in the project
-converts between them.
+Django's codes (``pt-br``) are not what HTML wants (``pt-BR``), and Babel wants a third form. Nothing else in the
+project converts between them.
 """
 
 from __future__ import annotations
@@ -68,33 +68,33 @@ def own_name(code: str) -> str:
 
 @cache
 def babel_locale(code: str | None = None) -> Locale:
-    """Babel's locale of a Django language code (the active one when None); English for a language Babel does not know."""
+    """Babel's locale of a Django language code (the active one when None); English where Babel knows none."""
     try:
         return Locale.parse(to_locale(code or active()))
     except (UnknownLocaleError, ValueError):
         return Locale.parse(SOURCE)
 
 
-def _join(items: Iterable[object], style: Literal["or", "standard"], *, plain: bool) -> str:
+def _join(items: Iterable[str], style: Literal["or", "standard"], *, plain: bool) -> str:
     locale = babel_locale(active())
     if plain:
-        return format_list([str(item) for item in items], style=style, locale=locale)
+        return format_list(list(items), style=style, locale=locale)
     escaped = [str(conditional_escape(item)) for item in items]
     return mark_safe(format_list(escaped, style=style, locale=locale))
 
 
-def format_or(items: Iterable[object], *, plain: bool = False) -> str:
+def format_or(items: Iterable[str], *, plain: bool = False) -> str:
     """“8, a 2 or a bomb” in the active language: HTML (items escaped unless safe already), or text when ``plain``."""
     return _join(items, "or", plain=plain)
 
 
-def format_and(items: Iterable[object], *, plain: bool = False) -> str:
+def format_and(items: Iterable[str], *, plain: bool = False) -> str:
     """“A, B and C” in the active language: HTML (items escaped unless safe already), or text when ``plain``."""
     return _join(items, "standard", plain=plain)
 
 
 def join_plain(items: Iterable[str]) -> str:
-    """A bare enumeration for accessible names, "7 of clubs, 8 of hearts": the language's comma, no "and", no escaping."""
+    """A bare enumeration for accessible names, "7 of clubs, 8 of hearts": no "and", no escaping."""
     pattern: str = babel_locale(active()).list_patterns["standard"]["start"]
     parts = list(items)
     joined = parts[0] if parts else ""
@@ -104,5 +104,5 @@ def join_plain(items: Iterable[str]) -> str:
 
 
 def format_date(date: datetime.date) -> str:
-    """A date in the long form of the active language, by Babel (Django's formats have gaps, language-notes section 6)."""
+    """A date in the long form of the active language, by Babel (Django's formats have gaps)."""
     return babel_format_date(date, "long", locale=babel_locale(active()))

@@ -1,7 +1,8 @@
 """Markdown to HTML, in the reader's language, paragraph by paragraph.
 
-Block structure always comes from the English source; only the text of each paragraph, heading and cell is looked up in the
-catalogue, and what is missing stays English, marked with ``lang``. Raw HTML is text, links have known schemes only.
+Block structure always comes from the English source; only the text of each paragraph, heading and cell is looked up
+in the catalogue, and what is missing stays English, marked with ``lang``. Raw HTML is text, links have known schemes
+only.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ from .ranks import number_token, token
 RULE_SCHEME = "rule:"
 _SAFE_LINK = re.compile(r"(?:https?://|mailto:|rule:|/(?!/)|#)", re.IGNORECASE)
 _ANCHOR = re.compile(r"\s*\{#([A-Za-z][\w-]*)\}$")
-# Ranks in a row (5-6-7), sums (5 × 64 = 320), signed numbers, and Chinese: each must keep together, or be named as Chinese.
+# Ranks in a row (5-6-7), sums (5 × 64 = 320), signed numbers, and Chinese: each must keep together, or be named as
+# Chinese.
 _TOKENS = re.compile(
     r"(?P<row>(?<![A-Za-z0-9-])(?:10|[2-9JQKA])(?:-(?:10|[2-9JQKA]))+(?![A-Za-z0-9-]))"
     r"|(?P<sum>\d+(?:\s[×+=−]\s\d+)+|(?<!\w)[×−]\d+)"
@@ -74,7 +76,11 @@ def wrap_tokens(text: str, lang: str) -> str:
 
 
 def _parser() -> MarkdownIt:
-    parser = MarkdownIt("commonmark", {"html": False}, renderer_cls=_Inline).enable("table").disable(["image", "html_inline"])
+    parser = (
+        MarkdownIt("commonmark", {"html": False}, renderer_cls=_Inline)
+        .enable("table")
+        .disable(["image", "html_inline"])
+    )
     # A link with any other scheme stays the text it was typed as.
     parser.validateLink = is_safe_link  # type: ignore[method-assign]
     return parser
@@ -185,7 +191,7 @@ class Prose:
 
     def block(self, node: SyntaxTreeNode) -> SafeString:
         """One block with all it holds."""
-        render = {
+        renderers: dict[str, Callable[[SyntaxTreeNode], SafeString]] = {
             "paragraph": self._paragraph,
             "bullet_list": self._list,
             "ordered_list": self._list,
@@ -194,7 +200,8 @@ class Prose:
             "fence": self._fence,
             "heading": self._heading,
             "code_block": self._code,
-        }.get(node.type)
+        }
+        render = renderers.get(node.type)
         return render(node) if render else mark_safe("")
 
     def _paragraph(self, node: SyntaxTreeNode, css_class: str = "prose") -> SafeString:

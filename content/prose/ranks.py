@@ -1,8 +1,8 @@
 """Rank tokens: how a rank or a row of ranks is shown in a message.
 
-A rank in a message is a symbol, never a declined word, and it keeps its order on right-to-left pages and never breaks over
-two lines (language-notes, section 4). In HTML it is an isolated element; in plain text (accessible names) it is isolated by
-Unicode marks where the language is written from right to left.
+A rank in a message is a symbol, never a declined word, and it keeps its order on right-to-left pages and never breaks
+over two lines (language-notes, section 4). In HTML it is an isolated element; in plain text (accessible names) it is
+isolated by Unicode marks where the language is written from right to left.
 """
 
 from __future__ import annotations

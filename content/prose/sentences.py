@@ -1,8 +1,9 @@
 """Why a verdict came out as it did, as one whole sentence per reason.
 
 The engine answers with a code and params; here each code has its sentence (or one per kind of combination), so that no
-sentence is put together from fragments. Combinations stand in colon slots, where every language has them in the nominative
-(language-notes, section 4). All functions answer HTML (SafeString), or text for attributes with ``plain=True``.
+sentence is put together from fragments. Combinations stand in colon slots, where every language has them in the
+nominative (language-notes, section 4). All functions answer HTML (SafeString), or text for attributes with
+``plain=True``.
 
 This is the public face of everything worded about cards: ``combo_label``, ``needs_items`` and ``needs_list`` come from
 ``combos``.
@@ -10,7 +11,7 @@ This is the public face of everything worded about cards: ``combo_label``, ``nee
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from django.utils.functional import Promise
@@ -75,7 +76,9 @@ _SENTENCES: dict[str, Message] = {
     "stale-version": _("The table has moved on since this page was shown. Here is how it stands now."),
 }
 
-_COVERS_ONE: Message = _("Same kind, same number of cards, exactly one rank higher. On the table: {table}. Yours: {play}.")
+_COVERS_ONE: Message = _(
+    "Same kind, same number of cards, exactly one rank higher. On the table: {table}. Yours: {play}."
+)
 _COVERS_ANY: Message = _("Same kind, same number of cards, and higher. On the table: {table}. Yours: {play}.")
 _TWO_COVERS: dict[str, Message] = {
     "single": _("A 2 covers any single card from 3 to A."),
@@ -116,7 +119,7 @@ def _joker_bomb_covers(params: Params) -> Message:
 
 def _wrong_length(params: Params) -> Message:
     """Where one length is right, the sentence says which."""
-    expected = params.get("expected") or ()
+    expected: Sequence[int] = params.get("expected") or ()
     label = params.get("label") or (fields(params["play"])["label"] if "play" in params else "")
     if len(expected) != 1:
         return _SENTENCES["wrong-length"]
@@ -146,8 +149,8 @@ REASON_CODES = frozenset(_SENTENCES) | frozenset(_CHOOSERS)
 def reason_sentence(reason: object, params: Params | None = None, *, plain: bool = False) -> str:
     """The sentence of a reason code (the engine's ``Reason`` or its text) in the active language.
 
-    ``params`` are the verdict's: ``table`` and ``play`` (combinations), ``needs``, ``cards`` (codes), ``expected`` (numbers
-    of cards). KeyError for a code without a sentence: a test ties every code of the engine to one.
+    ``params`` are the verdict's: ``table`` and ``play`` (combinations), ``needs``, ``cards`` (codes), ``expected``
+    (numbers of cards). KeyError for a code without a sentence: a test ties every code of the engine to one.
     """
     code, given = str(reason), params or {}
     chooser = _CHOOSERS.get(code)
@@ -166,7 +169,7 @@ def _slots(message: str, params: Params, *, plain: bool) -> dict[str, str]:
     if "{cards}" in message:
         slots["cards"] = format_and(map(card_name if plain else card_token, params["cards"]), plain=plain)
     if "{sizes}" in message:
-        slots["sizes"] = format_or(params["expected"], plain=plain)
+        slots["sizes"] = format_or(map(str, params["expected"]), plain=plain)
     return slots
 
 
