@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from operator import le, mul
 from typing import TYPE_CHECKING
 
 from .packing import SLOT, WILD_SHIFT, comb, ranks_in, unit
@@ -72,6 +74,7 @@ class Form:
         "shape",
         "size",
         "stands_for",
+        "units",
     )
 
     kind: str
@@ -85,6 +88,7 @@ class Form:
     rung: int
     reach: int
     mask: int
+    units: tuple[int, ...]
     rules: Ruleset
     plays: tuple[RankPlay, ...]
     by_comb: dict[int, RankPlay]
@@ -101,21 +105,27 @@ class Form:
         self.stands_for = tuple(rank for rank in ranks for _ in range(shape.group))
         self.height = height
         self.reach = len(shape.ranks) if shape.rung or self.rank in shape.leaps else shape.step
+        self.units = tuple(unit(rank) if rank in SLOT else 0 for rank in ranks)
         self.plays = tuple(self._expand(limits, wilds))
         self.by_comb = {comb(play.naturals): play for play in self.plays} if shape.group <= 4 else {}
-        self.mask = comb(sum(unit(rank) * shape.group for rank in ranks if rank in SLOT))
+        self.mask = comb(sum(self.units) * shape.group)
 
     def _expand(self, limits: Mapping[str, int], wilds: int) -> Iterator[RankPlay]:
         """Every way to make the form out of at most so many natural cards of a rank and so many wild ones."""
-        shape = self.shape
-        choices = []
-        for rank in self.ranks:
-            most = min(shape.group, limits.get(rank, 0))
-            least = shape.group - wilds if rank in shape.wild else shape.group
-            choices.append(range(max(0, least), most + 1))
-        for naturals in _at_least(choices, self.size - wilds):
-            if any(naturals) or self.rank in shape.bare:
-                yield RankPlay(self, naturals)
+        group, ranks = self.shape.group, self.ranks
+        replaceable = [place for place, rank in enumerate(ranks) if rank in self.shape.wild]
+        most = [limits.get(rank, 0) for rank in ranks]
+        for number in range(min(wilds, self.size) + 1):
+            for replaced in combinations_with_replacement(replaceable, number):
+                naturals = [group] * len(ranks)
+                for place in replaced:
+                    naturals[place] -= 1
+                if (
+                    min(naturals) >= 0
+                    and all(map(le, naturals, most))
+                    and (any(naturals) or self.rank in self.shape.bare)
+                ):
+                    yield RankPlay(self, tuple(naturals), tuple([ranks[place] for place in replaced]))
 
     @property
     def reading(self) -> str:
@@ -153,13 +163,14 @@ class RankPlay:
     takes: tuple[tuple[str, int, int], ...]
     order: int
 
-    def __init__(self, form: Form, naturals: tuple[int, ...]) -> None:
+    def __init__(self, form: Form, naturals: tuple[int, ...], fill: tuple[str, ...]) -> None:
+        """``naturals``: how many natural cards of each rank of the form; ``fill``: what the wild ones make up."""
         group = form.shape.group
         self.form = form
-        self.takes = tuple([(rank, number, group - number) for rank, number in zip(form.ranks, naturals, strict=True)])
-        self.naturals = sum([unit(rank) * number for rank, number, _ in self.takes if number])
-        self.fill = tuple([rank for rank, _, gaps in self.takes for _ in range(gaps)])
-        self.wilds = len(self.fill)
+        self.fill = fill
+        self.wilds = len(fill)
+        self.naturals = sum(map(mul, form.units, naturals))
+        self.takes = tuple(zip(form.ranks, naturals, [group - number for number in naturals], strict=True))
         self.order = -1
 
     @property
@@ -174,17 +185,3 @@ class RankPlay:
 
     def __repr__(self) -> str:
         return f"<RankPlay {self.form.reading} from {' '.join(self.natural_ranks)} and {self.wilds} wild>"
-
-
-def _at_least(choices: list[range], total: int) -> Iterator[tuple[int, ...]]:
-    """Every pick of one number from each range whose sum is ``total`` or more."""
-    if not choices:
-        if total <= 0:
-            yield ()
-        return
-    rest = choices[1:]
-    most = sum(one[-1] for one in rest if one) if all(rest) else 0
-    for number in choices[0]:
-        if number + most >= total:
-            for others in _at_least(rest, total - number):
-                yield number, *others

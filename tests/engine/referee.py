@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
+from typing import TypeVar
 
 Reading = tuple[str, str, int]
 Play = tuple[tuple[str, ...], int, Reading]
@@ -121,7 +122,10 @@ class Referee:
         return True
 
 
-def subsets(hand: Sequence[str]) -> Iterator[tuple[str, ...]]:
+AnyCard = TypeVar("AnyCard")
+
+
+def subsets(hand: Sequence[AnyCard]) -> Iterator[tuple[AnyCard, ...]]:
     """Every choice of at least one card of the hand."""
     for size in range(1, len(hand) + 1):
         yield from combinations(hand, size)

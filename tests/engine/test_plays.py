@@ -112,9 +112,7 @@ def test_the_list_is_what_the_judge_calls_legal(
 ) -> None:
     table = a_table(rules, cards, pick)
     wanted = {
-        one.play
-        for chosen in subsets(hand)
-        for one in judge(rules, chosen, table, hand=hand, stock=stock).readings  # type: ignore[arg-type]
+        one.play for chosen in subsets(hand) for one in judge(rules, chosen, table, hand=hand, stock=stock).readings
     }
     plays = legal_plays(rules, hand, table, stock=stock)
     assert {one.play for one in plays} == wanted

@@ -242,7 +242,7 @@ def test_params_name_table_play_and_needs() -> None:
 
 
 def test_the_reading_nearest_the_table_is_judged() -> None:
-    """7-8-joker can be 7-8-9 or 6-7-8; on 9-10-J the nearer one is named. On a bomb a bomb is nearer than a straight."""
+    """7-8-joker is 7-8-9 or 6-7-8; on 9-10-J the nearer one is named. A bomb is nearer to a bomb than a straight."""
     near = verdict_on(Case("9s Ts Js", "7s 8s Xr", "", "")).params["play"]
     assert isinstance(near, dict)
     assert near["rank"] == "9"
