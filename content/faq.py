@@ -8,6 +8,7 @@ from itertools import groupby
 from pathlib import Path
 
 import nh3
+from django.db.models import QuerySet
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import override
 from modeltranslation.utils import build_localized_fieldname
@@ -80,9 +81,15 @@ def shown(game: str, language: str) -> ShownFaq:
     version = ContentVersion.current()
     kept = _kept.get((game, language))
     if kept is None or kept[0] != version:
-        kept = (version, render(FaqEntry.objects.published(game), language))
+        kept = (version, render(published(game), language))
         _kept[game, language] = kept
     return kept[1]
+
+
+def published(game: str) -> QuerySet[FaqEntry]:
+    """What readers of a game (its slug) see, in order, with the sections."""
+    entries = FaqEntry.objects.filter(is_published=True, section__game=game).select_related("section")
+    return entries.order_by("section__order", "section_id", "order", "pk")
 
 
 def render(entries: Iterable[FaqEntry], language: str) -> ShownFaq:

@@ -50,19 +50,10 @@ class FaqSection(models.Model):
         return str(self.title or self.slug)
 
 
-class FaqEntryManager(models.Manager["FaqEntry"]):
-    """The verbs of the FAQ's entries."""
-
-    def published(self, game: str) -> models.QuerySet[FaqEntry]:
-        """What readers of a game (its slug) see, in order, with the sections."""
-        shown = self.filter(is_published=True, section__game=game).select_related("section")
-        return shown.order_by("section__order", "section_id", "order", "pk")
-
-
 class FaqEntry(models.Model):
     """A question with its answer (Markdown, ``rule:`` links)."""
 
-    section = models.ForeignKey(FaqSection, models.PROTECT, related_name="entries", verbose_name=_("section"))
+    section = models.ForeignKey(FaqSection, models.PROTECT, related_name="+", verbose_name=_("section"))
     slug = models.CharField(
         _("anchor"), max_length=60, validators=[_slug], help_text=_("Part of the address; the same in all languages.")
     )
@@ -75,7 +66,7 @@ class FaqEntry(models.Model):
     order = models.PositiveIntegerField(_("order"), default=0, help_text=_("Lower numbers come first."))
     is_published = models.BooleanField(_("published"), default=True)
 
-    objects = FaqEntryManager()
+    objects: ClassVar[models.Manager[FaqEntry]] = models.Manager()
 
     class Meta:
         verbose_name = _("FAQ entry")
