@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
+from time import perf_counter
 from typing import Any
 
+from .games import game
 from .match import next_start
+from .moves import Play
 from .observation import observe
 from .players import Player, player, player_rng
 from .rng import child_seed
@@ -41,7 +45,7 @@ def rounds_between(rules: Ruleset, names: Sequence[str], seed: str) -> Iterator[
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a simulation came to: rounds won and points gained per seat, seconds it took, cards put down (plays)."""
+    """What a simulation came to: rounds won and points gained per seat, the seconds it took, combinations played."""
 
     rounds: int
     wins: tuple[int, ...]
@@ -55,10 +59,30 @@ class Tally:
             "wins": list(self.wins),
             "points": list(self.points),
             "seconds": round(self.seconds, 3),
-            "plays_per_round": round(self.plays / self.rounds, 2) if self.rounds else 0,
+            "plays_per_round": round(self.plays / self.rounds, 2),
         }
 
 
 def play_rounds(rules: Ruleset, names: Sequence[str], rounds: int, seed: str) -> Tally:
-    """Play ``rounds`` rounds of a match between the named players, one for each seat, and count."""
-    return Tally(rounds, (), (), 0.0, 0)
+    """Play ``rounds`` rounds (1 or more) of a match between the named players, one for each seat, and count."""
+    before = perf_counter()
+    wins, points, plays = [0] * len(names), [0] * len(names), 0
+    for state in islice(rounds_between(rules, names, seed), rounds):
+        plays += sum(isinstance(move, Play) for move in state.moves)
+        if state.winner is not None:
+            wins[state.winner] += 1
+        if state.score is not None:
+            points = [total + gained for total, gained in zip(points, state.score.points, strict=True)]
+    return Tally(rounds, tuple(wins), tuple(points), perf_counter() - before, plays)
+
+
+def rounds_per_second(name: str, seed: str, *, seconds: float = 1.0) -> int:
+    """How many rounds between random players one core gets through in a second, at the usual number of seats."""
+    rules = game(name).rules()
+    series = rounds_between(rules, ["random"] * rules.game.round.default_seats, seed)
+    next(series)
+    number, before = 0, perf_counter()
+    while (passed := perf_counter() - before) < seconds:
+        next(series)
+        number += 1
+    return int(number / passed)

@@ -24,10 +24,10 @@ def _field(data: Data, key: str, default: Any, wanted: str, right: Callable[[Any
     value = data.get(key, _MISSING)
     if value is _MISSING:
         if default is _MISSING:
-            raise EngineError(f"{key} is missing: {wanted}")
+            raise EngineError(f"{key} is missing: {wanted} is needed")
         return default
     if not right(value):
-        raise EngineError(f"bad {key} {shown(value)}: {wanted}")
+        raise EngineError(f"bad {key} {shown(value)}: {wanted} is needed")
     return value
 
 

@@ -165,7 +165,7 @@ class GanDengYanRound(RoundRules):
         left = fields.counts(facts, "left")
         players = len(left)
         if players not in self.seats:
-            raise EngineError(f"bad left {left!r}: one number for each of 2 to 6 seats")
+            raise EngineError(f"bad left {left!r}: one number for each of 2 to 6 seats is needed")
         jokers = fields.counts(facts, "jokers", [0] * players, size=players)
         played = fields.flags(facts, "played", [True] * players, size=players)
         bombs = fields.count(facts, "bombs", 0)

@@ -1,18 +1,144 @@
-"""A player that looks one move ahead: it keeps the hand that takes the fewest further plays to get rid of."""
+"""A player that looks one move ahead and keeps the hand that takes the fewest further plays to get rid of.
+
+Every play, and passing, is given a cost: how many plays the rest of the hand would still take, the cards that stay in
+it, and what was strong among the cards given away. The nearer another player is to going out, the less it pays to
+save strength and the more a joker left in the hand weighs. The plays of the whole hand are worked out once; splitting
+what a play leaves over is arithmetic on packed counts.
+"""
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from ..combinations import Combination
 from ..moves import Pass, play
 from ..observation import Observation
+from ..packing import ONES, WILD_SHIFT
+from ..plays import answers, leads
 from ..rng import Chance
+from ..shapes import RankPlay
 from .base import Choice, Player
+
+BORROWS = ONES << 4
+"""Where a subtraction of tallies shows that a slot held too few cards."""
+
+
+class Weights(NamedTuple):
+    """What counts how much, in plays: a weight of 1 outweighs one more play to be made."""
+
+    turn: float = 1.0
+    card: float = 0.12
+    wild: float = 0.7
+    leap: float = 0.6
+    bomb: float = 1.4
+    joker_kept: float = 0.8
+    safe_lead: float = 0.25
+    passing: float = 0.15
+
+
+WEIGHTS = Weights()
 
 
 class GreedyPlayer(Player):
     """Leads many cards at once, covers cheaply, keeps what is strong until it matters."""
 
-    name = "greedy"
+    def __init__(self, name: str = "greedy", weights: Weights = WEIGHTS) -> None:
+        self.name = name
+        self.weights = weights
 
     def decide(self, seen: Observation, rng: Chance) -> Choice:
-        plays = seen.legal_plays()
-        return Choice(play(plays[0]) if plays else Pass(), ("cheapest",))
+        plays, may_pass = seen.choices()
+        if not plays:
+            return (
+                Choice(Pass(), ("nothing-covers",)) if may_pass else Choice(rng.choice(seen.legal_moves()), ("forced",))
+            )
+        look = Look(seen, self.weights)
+        costs = [look.cost(one) for one in plays]
+        best = min(costs)
+        if may_pass and look.pass_cost() <= best:
+            return Choice(Pass(), ("saves-cards",))
+        chosen = plays[costs.index(best)]
+        return Choice(play(chosen), look.why(chosen))
+
+
+class Look:
+    """One observation as the greedy player weighs it."""
+
+    def __init__(self, seen: Observation, weights: Weights) -> None:
+        self.seen = seen
+        self.rules = seen.rules
+        self.weights = weights
+        self.tally = self.rules.tally(seen.hand)
+        self.parts = sorted(leads(self.rules, self.tally), key=_by_size)
+        others = [count for seat, count in enumerate(seen.counts) if seat != seen.seat and count]
+        self.urgency = {1: 1.0, 2: 0.6, 3: 0.3}.get(min(others), 0.0)
+        self.leading = seen.table is None
+        self.unseen = self.rules.tally(seen.unseen().elements()) if self.leading else 0
+
+    def turns(self, rest: int) -> int:
+        """About how many plays a tally of the hand's cards takes: always the largest play that still fits."""
+        number = 0
+        for part in self.parts:
+            while (left := without(rest, part)) is not None:
+                rest = left
+                number += 1
+                if not rest:
+                    return number
+        return number + (rest >> WILD_SHIFT)
+
+    def cost(self, one: Combination) -> float:
+        """What it costs to play this."""
+        weights, form = self.weights, one.form
+        rest = self.tally - one.play.tally
+        if not rest:
+            return float("-inf")
+        turns = self.turns(rest)
+        spent = weights.wild * one.wilds * (1 - self.urgency)
+        if form.rung:
+            spent += weights.bomb
+        elif form.rank in form.shape.leaps:
+            spent += weights.leap * form.size
+        if turns <= 1:
+            spent = 0.0
+        elif not form.rung:
+            spent *= 1 - self.urgency
+        cost = weights.turn * turns + self.kept(rest, len(self.seen.hand) - form.size) + spent
+        if self.leading and not answers(self.rules, self.unseen, form):
+            cost -= weights.safe_lead
+        return cost
+
+    def pass_cost(self) -> float:
+        """What it costs to pass."""
+        turns = self.turns(self.tally)
+        return self.weights.turn * turns + self.kept(self.tally, len(self.seen.hand)) + self.weights.passing - 1
+
+    def kept(self, rest: int, cards: int) -> float:
+        """What it costs to be left with these cards if the round ends soon."""
+        jokers = rest >> WILD_SHIFT
+        return self.weights.card * cards * (1 + self.urgency) + self.weights.joker_kept * jokers * self.urgency
+
+    def why(self, chosen: Combination) -> tuple[str, ...]:
+        """Codes for a choice: what it does, and what it uses up."""
+        if chosen.size == len(self.seen.hand):
+            return ("goes-out",)
+        codes = ["leads-long" if chosen.size > 2 else "leads-cheaply"] if self.leading else ["covers"]
+        if chosen.form.rung:
+            codes.append("uses-bomb")
+        elif chosen.wilds:
+            codes.append("uses-joker")
+        if self.urgency:
+            codes.append("someone-nearly-out")
+        return tuple(codes)
+
+
+def without(tally: int, part: RankPlay) -> int | None:
+    """A tally with the cards of a play taken out; None if they are not all in it."""
+    needed = part.tally
+    rest = tally - needed
+    if rest < 0 or (tally ^ needed ^ rest) & BORROWS:
+        return None
+    return rest
+
+
+def _by_size(part: RankPlay) -> tuple[int, int]:
+    return -part.form.size, part.wilds

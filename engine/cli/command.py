@@ -1,0 +1,107 @@
+"""What all commands share: options, errors, JSON in and out."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, NoReturn
+
+from ..errors import EngineError
+from ..fields import shown
+from ..games import GAMES
+
+Answer = dict[str, Any]
+Request = Mapping[str, Any]
+"""A question as the batch gets it; the options of a command are put into the same form."""
+
+
+class CommandError(Exception):
+    """Bad input; the message is one line and names the bad token."""
+
+    def __init__(self, message: object) -> None:
+        super().__init__(" ".join(str(message).split()))
+
+
+class Command(NamedTuple):
+    """A command: its name, what it does, what options it adds, and what it answers (None: it has printed itself)."""
+
+    name: str
+    help: str
+    arguments: Callable[[argparse.ArgumentParser], object]
+    run: Callable[[argparse.Namespace], Answer | None]
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that raises instead of printing its usage."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(allow_abbrev=False, **options)
+
+    def error(self, message: str) -> NoReturn:
+        raise CommandError(message)
+
+
+def add_common(parser: argparse.ArgumentParser) -> None:
+    """The options of every command: the game and its switches."""
+    parser.add_argument("--game", metavar="GAME", help=f"{' or '.join(GAMES)}; the first by default")
+    parser.add_argument(
+        "--rule", metavar="NAME=VALUE", action="append", default=[], help="set a switch; may be given several times"
+    )
+
+
+def run(options: argparse.Namespace) -> Answer | None:
+    """Run the chosen command; whatever the engine refuses becomes a CommandError."""
+    try:
+        answer: Answer | None = options.run(options)
+    except EngineError as error:
+        raise CommandError(error) from error
+    return answer
+
+
+def base_request(options: argparse.Namespace) -> dict[str, Any]:
+    """The part of a request that the common options give."""
+    request: dict[str, Any] = {"rules": dict(map(read_rule, options.rule))}
+    if options.game is not None:
+        request["game"] = options.game
+    return request
+
+
+def read_rule(text: str) -> tuple[str, Any]:
+    """A switch ``NAME=VALUE``; the value is a string or a JSON scalar."""
+    name, sign, value = text.partition("=")
+    if not sign or not name:
+        raise CommandError(f"bad rule {text!r}: NAME=VALUE is needed")
+    try:
+        return name, json.loads(value)
+    except ValueError:
+        return name, value
+
+
+def read_json(text: str | bytes) -> Any:
+    """Parse JSON; an EngineError if it is none. ``NaN`` and ``Infinity`` are none."""
+    try:
+        return json.loads(text, parse_constant=_no_number)
+    except RecursionError as error:
+        raise EngineError("bad JSON: nested too deeply") from error
+    except ValueError as error:
+        plain = text if isinstance(text, str) else text.decode("utf-8", "replace")
+        raise EngineError(f"bad JSON {shown(plain.strip())}: {error}") from error
+
+
+def read_count(text: str) -> int:
+    """A whole number from 0 up, as an option's value."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise CommandError(f"bad number {text!r}: a whole number from 0 up is needed")
+    return int(text)
+
+
+def print_json(answer: Answer) -> None:
+    """One line on stdout."""
+    sys.stdout.write(json.dumps(answer) + "\n")
+    sys.stdout.flush()
+
+
+def _no_number(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no JSON")
