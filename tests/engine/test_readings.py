@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from collections import Counter
 from itertools import permutations
 
 import pytest
@@ -108,6 +109,21 @@ def test_what_the_cards_stand_for(cards: str, declared: str, stands_for: str, ra
         "size": len(one.cards),
         "stands_for": stands_for.split(),
     }
+
+
+@pytest.mark.parametrize("switches", [{}, {"triple_is_bomb": False}, {"joker_as_two": True}, {"decks": 2}])
+def test_every_form_there_is(switches: dict[str, object]) -> None:
+    """By kind and size, how many ranks: runs lose one with each further rank, bombs of 2s need natural 2s."""
+    decks = 2 if switches.get("decks") == 2 else 1
+    wanted = {("single", 1): 13, ("pair", 2): 13}
+    if switches.get("triple_is_bomb") is False:
+        wanted["triple", 3] = 13
+    wanted |= {("straight", length): 13 - length for length in range(3, 13)}
+    wanted |= {("tube", 2 * length): 13 - length for length in range(2, 13)}
+    for size in range(4 if ("triple", 3) in wanted else 3, 6 * decks + 1):
+        wanted["bomb", size] = 13 if size <= 4 * decks or switches.get("joker_as_two") else 12
+    wanted |= {("joker_bomb", size): 1 for size in range(2, 2 * decks + 1)}
+    assert Counter((kind, size) for kind, _, size in GAME.rules(**switches).tables.forms) == wanted
 
 
 def test_labels() -> None:

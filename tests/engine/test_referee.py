@@ -17,6 +17,7 @@ from engine import (
     game,
     judge,
     legal_plays,
+    parse_cards,
     readings,
 )
 from tests.engine.referee import Play, Reading, Referee, same, subsets
@@ -88,9 +89,11 @@ def some_tables(rules: Ruleset, referee: Referee, chance: Random) -> list[Combin
 def test_every_subset_of_many_hands(change: dict[str, object]) -> None:
     rules, referee = game("gandengyan").rules(**change), Referee(**change)
     chance = Random(f"subsets {sorted(change.items())}")
-    for _ in range(HANDS):
-        hand = hand_of(rules, chance, chance.choice((1, 2, 4, 5, 6, 7)))
-        stock = chance.choice((None, 0, 3))
+    jokers = tuple(one for one in rules.deck if one.is_joker)
+    stocks = (None, 0, 3)
+    dealt = [(hand_of(rules, chance, chance.choice((1, 2, 4, 5, 6, 7))), chance.choice(stocks)) for _ in range(HANDS)]
+    few = [(hand, stock) for hand in (jokers[:1], jokers[:2], parse_cards("Xb 2s")) for stock in stocks]
+    for hand, stock in few + dealt:
         tables = [None, *some_tables(rules, referee, chance)]
         every = list(subsets(hand))
         can_be = {cards: referee.readings(codes(cards)) for cards in every}
