@@ -37,6 +37,7 @@ class RunningSite:
 
     def __enter__(self) -> RunningSite:
         self.manage("migrate", "--verbosity=0")
+        self.manage("load_faq")
         self.manage("collectstatic", "--noinput", "--verbosity=0")
         self.start()
         return self

@@ -15,26 +15,10 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from scripts import chromium  # noqa: E402
+from scripts.pages import PAGES  # noqa: E402
 from scripts.running_site import RunningSite  # noqa: E402
 
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
-GAME = "gan-deng-yan"
-# Name -> path below the language.
-PAGES = {
-    "home": "",
-    "about": "about/",
-    "privacy": "privacy/",
-    "settings": "settings/",
-    "404": "no-such-page/",
-    "overview": f"{GAME}/",
-    "rules": f"{GAME}/rules/",
-    "chapter": f"{GAME}/rules/covering/",
-    "variants": f"{GAME}/rules/variants/",
-    "glossary": f"{GAME}/glossary/",
-    "faq": f"{GAME}/faq/",
-    "drills": f"{GAME}/drills/",
-    "start": f"{GAME}/table/",
-}
 LANGUAGES = ("en", "ru", "ko")
 
 

@@ -26,7 +26,7 @@ def prepare() -> None:
 
     django.setup()
     call_command("migrate", verbosity=0)
-    call_command("loadfaq", verbosity=0)
+    call_command("load_faq", verbosity=0)
     call_command("collectstatic", interactive=False, verbosity=0)
 
 

@@ -18,7 +18,7 @@ def test_home_answers_in_the_browsers_language(new_page: Callable[..., Page]) ->
 
 
 def test_server_restarts_on_the_same_address(site: RunningSite, desktop: Page) -> None:
-    desktop.goto("/en/")
+    desktop.goto("/en/", wait_until="networkidle")
     site.restart()
     desktop.reload()
     expect(desktop.locator("h1")).to_be_visible()

@@ -1,0 +1,129 @@
+"""Renders every page type in a language of full-width letters; what is still in plain letters bypassed gettext.
+
+Run by `test_i18n_pseudo.py` in a process of its own, since catalogues are read once a process:
+
+    python tests/pseudolocale.py FOLDER     FOLDER: an empty one, for the catalogues and the database
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "site")]
+
+from babel.messages.catalog import Catalog  # noqa: E402
+from babel.messages.mofile import write_mo  # noqa: E402
+
+from scripts.catalogue_sources import DOMAINS, source_catalog  # noqa: E402
+from scripts.pages import PAGES  # noqa: E402
+
+# The language that is played: Django's own texts in it hold no Latin letters.
+LANGUAGE = "ko"
+WIDE = {code: code + 0xFEE0 for code in (*range(ord("A"), ord("Z") + 1), *range(ord("a"), ord("z") + 1))}
+# What must stay as it is in a translation: placeholders, tags, entities, link targets, code.
+KEPT = re.compile(r"(\{\w*\}|%\(\w+\)[sd]|%[sd]|<[^>]+>|&\w+;|\]\([^)]*\)|`[^`]+`)")
+# Names that no language translates.
+NAMES = re.compile(r"One Rank Up|Joker|JOKER")
+WORD = re.compile(r"[A-Za-z]{2,}")
+SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-l")
+
+
+def widen(text: str) -> str:
+    """`text` in full-width letters, apart from what must stay."""
+    parts = KEPT.split(text)
+    return "".join(part if at % 2 else part.translate(WIDE) for at, part in enumerate(parts))
+
+
+def write_catalogues(folder: Path) -> None:
+    """Catalogues of all domains in which every text is itself, widened."""
+    for domain in DOMAINS:
+        catalog = Catalog(locale=LANGUAGE, domain=domain, fuzzy=False)
+        for message in source_catalog(domain):
+            if message.id:
+                singular = message.id if isinstance(message.id, str) else message.id[-1]
+                translation = widen(singular) if isinstance(message.id, str) else (widen(singular),)
+                catalog.add(message.id, translation, context=message.context)
+        path = folder / LANGUAGE / "LC_MESSAGES" / f"{domain}.mo"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("wb") as file:
+            write_mo(file, catalog)
+
+
+class Reader(HTMLParser):
+    """Collects what a reader sees or hears of a page in the page's own language."""
+
+    SILENT = ("script", "style", "svg", "template")
+    VOID = ("meta", "link", "input", "br", "hr", "img", "wbr")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+        self._open: list[tuple[str, bool]] = []
+
+    @property
+    def _heard(self) -> bool:
+        return all(heard for _, heard in self._open)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        foreign = given.get("lang") not in (None, LANGUAGE)
+        heard = self._heard and not foreign and tag not in self.SILENT
+        if heard:
+            self.texts += [given[name] or "" for name in SPOKEN if name in given]
+            if tag == "meta" and given.get("name") == "description":
+                self.texts.append(given.get("content") or "")
+        if tag not in self.VOID:
+            self._open.append((tag, heard))
+
+    def handle_endtag(self, tag: str) -> None:
+        while self._open and self._open.pop()[0] != tag:
+            pass
+
+    def handle_data(self, data: str) -> None:
+        if self._heard:
+            self.texts.append(data)
+
+
+def plain_words(html: str) -> list[str]:
+    """The texts of a page that still hold words in plain Latin letters."""
+    reader = Reader()
+    reader.feed(html)
+    texts = (" ".join(text.split()) for text in reader.texts)
+    return [text for text in texts if WORD.search(NAMES.sub("", text))]
+
+
+def responses() -> Iterator[tuple[str, str]]:
+    """Name and HTML of every page type."""
+    from django.test import Client
+
+    client = Client(headers={"accept-language": LANGUAGE})
+    for name, path in PAGES.items():
+        yield name, client.get(f"/{LANGUAGE}/{path}").text
+
+
+def main() -> int:
+    """Set the site up with the widened catalogues, render, report."""
+    folder = Path(sys.argv[1])
+    os.environ["DJANGO_SETTINGS_MODULE"] = "project.settings.test"
+    os.environ["DATABASE_URL"] = f"sqlite:///{folder / 'pseudo.sqlite3'}"
+    from django.conf import settings
+    from django.core.management import call_command
+
+    settings.LOCALE_PATHS = [folder]
+    write_catalogues(folder)  # sets Django up
+
+    call_command("migrate", verbosity=0)
+    call_command("load_faq", verbosity=0)
+    wrong = sorted({f"{name}: {text[:120]}" for name, html in responses() for text in plain_words(html)})
+    print("\n".join(wrong))
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
