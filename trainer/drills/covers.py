@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext
+from django.utils.translation import gettext, npgettext
 
 import engine
 from content.prose.cardhtml import meld_html
@@ -33,15 +34,15 @@ class Cover:
 
 
 def covers_heading(position: Position) -> str:
-    """The heading above :func:`covers_of`."""
+    """The heading above :func:`covers_of`; empty where there is nothing to add."""
     if position.form is Form.COVER:
         message = gettext("Everything that covers: {combo}")
         if not covers_of(position):
             message = gettext("Nothing covers: {combo}")
         table = position.on_table
         return fill(message, plain=False, combo=combo_label(table) if table else "")
-    if position.form is Form.LEAD and position.verdict.legal:
-        return gettext("How these cards may be read")
+    if _led(position):
+        return gettext("How these cards may be read") if len(position.verdict.readings) > 1 else ""
     if not position.table:
         return gettext("What you could lead from your cards")
     return gettext("What you could play from your hand")
@@ -51,13 +52,20 @@ def covers_of(position: Position) -> tuple[Cover, ...]:
     """Everything that would serve in this position; empty when nothing does."""
     if position.form is Form.COVER:
         return tuple(_on_table(position))
-    if position.form is Form.LEAD and position.verdict.legal:
-        return tuple(map(_cover, position.verdict.readings))
-    hand = position.play if position.hand is None else position.hand
+    if _led(position):
+        readings = position.verdict.readings
+        return tuple(map(_cover, readings)) if len(readings) > 1 else ()
+    held = position.play if position.hand is None else position.hand
+    # A card shown twice by mistake is there once.
+    hand = tuple((Counter(held) & Counter(position.rules.deck)).elements())
     plays = engine.legal_plays(
         position.rules, hand, position.on_table, stock=position.stock, next_cards=position.next_cards
     )
     return tuple(map(_cover, plays[:MOST]))
+
+
+def _led(position: Position) -> bool:
+    return position.form is Form.LEAD and position.verdict.legal
 
 
 def _cover(combination: Combination, tag: str = "") -> Cover:
@@ -70,7 +78,7 @@ def _on_table(position: Position) -> Iterable[Cover]:
     rules, table = position.rules, position.on_table
     if table is None:
         return
-    needs = engine.needs(rules, table).to_json()
+    needs: Any = engine.needs(rules, table).to_json()
     rest = _without(rules.deck, table.cards)
     jokers = tuple(card for card in rest if card.is_joker)
     plays = engine.legal_plays(rules, tuple(card for card in rest if not card.is_joker), table)
@@ -78,12 +86,21 @@ def _on_table(position: Position) -> Iterable[Cover]:
     same = [play for play in plays if play not in bombs]
     shown = same if len(same) <= MOST_RANKS + 1 else [*same[: MOST_RANKS - 1], *same[-2:]]
     yield from map(_cover, shown)
-    only_bombs = {**needs, "ranks": [], "twos": False, "joker_bomb": False}
     sizes = sorted({play.size for play in bombs})
-    for tag, size in zip(needs_items(only_bombs), sizes, strict=False):
+    for tag, size in zip(_bomb_tags(needs), sizes, strict=False):
         yield _cover(next(play for play in bombs if play.size == size), tag)
     for play in engine.legal_plays(rules, jokers, table)[:1]:
         yield _cover(play)
+
+
+def _bomb_tags(needs: Mapping[str, Any]) -> list[str]:
+    """What the bombs that serve are called, from the least on: on a bomb those of its own size come first."""
+    bombs = needs["bombs"]
+    if bombs and bombs["above"] is None:
+        n = bombs["min_size"]
+        message = npgettext("what covers", "a bomb of {n} card or more", "a bomb of {n} cards or more", n)
+        return [fill(message, plain=False, n=n)]
+    return needs_items({**needs, "ranks": [], "twos": False, "joker_bomb": False})
 
 
 def _without(deck: Cards, taken: Cards) -> Cards:

@@ -25,8 +25,8 @@ class DrillAnswerQuerySet(models.QuerySet["DrillAnswer"]):
 
     def by_rule(self) -> dict[str, tuple[int, int]]:
         """Right answers and all answers of each rule that was practised."""
-        rows = self.order_by().values_list("rule").annotate(Count("pk", filter=Q(right=True)), Count("pk"))
-        return {rule: (right, total) for rule, right, total in rows}
+        counted = self.order_by().values("rule").annotate(good=Count("pk", filter=Q(right=True)), total=Count("pk"))
+        return {row["rule"]: (row["good"], row["total"]) for row in counted}
 
 
 class DrillAnswer(models.Model):

@@ -9,8 +9,10 @@ from django.utils.functional import Promise
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, ngettext, pgettext
 
+import engine
 from content.prose.cardhtml import meld_html
 from content.prose.combos import fill
+from content.prose.languages import format_or
 from content.prose.sentences import combo_label, reason_sentence
 from engine import Cards, Combination, Ruleset
 
@@ -113,6 +115,19 @@ def question_page(book: Book, question: Question) -> QuestionPage:
     )
 
 
+def _readings(position: Position) -> str:
+    """What cards with a wild one among them cover as; all they could be where they do not cover."""
+    if not position.table or not any(map(position.rules.is_wild, position.play)):
+        return ""
+    legal = position.verdict.legal
+    found = position.verdict.readings if legal else engine.readings(position.rules, position.play)
+    labels = format_or(map(combo_label, found))
+    if not found:
+        return ""
+    message = gettext("It covers as: {list}") if legal else gettext("Your cards could only be: {list}")
+    return fill(message, plain=False, list=labels)
+
+
 @dataclass(frozen=True)
 class AnswerPage:
     """What the answer page shows."""
@@ -125,6 +140,7 @@ class AnswerPage:
     decided_by: RuleLink
     practised: RuleLink
     shown: Shown
+    readings: str
     ladder: ladders.Ladder | None
     covers_heading: str
     covers: tuple[Cover, ...]
@@ -143,7 +159,8 @@ def answer_page(question: Question, said: bool) -> AnswerPage:
         reason=reason_sentence(verdict.reason, verdict.params),
         decided_by=rule_link(verdict.rule or question.rule),
         practised=rule_link(question.rule),
-        shown=shown(position, "m"),
+        shown=shown(position),
+        readings=_readings(position),
         ladder=ladders.ladder_of(position),
         covers_heading=covers_heading(position),
         covers=covers_of(position),

@@ -128,11 +128,6 @@ def jokers_on_bomb(draw: Draw) -> Position:
     return cover(draw, [draw.choice(RANKS)] * draw.choice((4, 5, 6)), [JOKER] * draw.choice((2, 3)))
 
 
-def jokers_on_jokers(draw: Draw) -> Position:
-    """Two jokers on two jokers."""
-    return cover(draw, [JOKER] * 2, [JOKER] * 2)
-
-
 def many_jokers(draw: Draw) -> Position:
     """One card with three jokers."""
     return lead(draw, [RANKS[draw.choice(NATURAL)], JOKER, JOKER, JOKER])
@@ -189,7 +184,7 @@ RECIPES: tuple[Recipe, ...] = (
     yes(_rule("decks"), under(bomb_on_bomb(((4, 5), (5, 6)), (-2, -4)), **_TWO_DECKS), by=ORDER, level=NEAR),
     yes(_rule("decks"), under(many_jokers, **_TWO_DECKS), by=LEAD, level=TRICKY),
     no(_rule("decks"), under(same_card(3), **_TWO_DECKS), by="gdy-own-cards"),
-    no(_rule("decks"), under(jokers_on_jokers, **_TWO_DECKS), by=ORDER, level=NEAR),
+    no(_rule("decks"), under(bomb_on_bomb(((5, 4), (6, 5)), (1, 2, 5)), **_TWO_DECKS), by=ORDER, level=NEAR),
     no(_rule("decks"), under(mismatch(((SINGLE, PAIR), (PAIR, SINGLE))), **_TWO_DECKS), by=KIND),
     yes(_rule("must_cover_last_card"), under(pass_before((1,), could_cover=False), **_MUST), by=PASS),
     yes(_rule("must_cover_last_card"), under(pass_before((2, 2, 3), could_cover=True), **_MUST), by=PASS),

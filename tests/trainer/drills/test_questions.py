@@ -1,0 +1,218 @@
+"""Every question is provably right, balanced, about its rule, and asked once in a run."""
+
+from __future__ import annotations
+
+from collections import Counter
+from contextlib import suppress
+from itertools import islice
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import engine
+from engine.rng import Rng
+from trainer.drills.positions import Form, Position
+from trainer.drills.questions import BLOCK, BOOKS, NoSuchDrill, Question, ask, book_of, make_question, plan, run_of
+from trainer.drills.recipes import Book, Draw, Exhausted, Recipe
+
+GANDENGYAN = BOOKS["gandengyan"]
+ALL_RULES = [(book, rule) for book in BOOKS.values() for rule in book.rules]
+SEEDS = st.integers(min_value=0, max_value=2**64).map(str)
+
+
+def judged_again(position: Position) -> engine.Verdict:
+    """The engine's verdict on what the question shows, worked out from the texts alone."""
+    data = position.to_json()
+    rules = engine.game(data["game"]).rules(**data.get("switches", {}))
+    table = None
+    if "table" in data:
+        table = (
+            engine.combination(rules, engine.parse_cards(data["table"]), engine.parse_reading(data["table_as"]))
+            if (data.get("table_as"))
+            else engine.combination(rules, engine.parse_cards(data["table"]))
+        )
+    return engine.judge(
+        rules,
+        engine.parse_cards(data.get("play", "")),
+        table,
+        hand=engine.parse_cards(data["hand"]) if "hand" in data else None,
+        stock=data.get("stock"),
+        next_cards=data.get("next_cards"),
+    )
+
+
+def recipes_of(book: Book, question: Question) -> list[Recipe]:
+    """The recipes the question can have come from."""
+    return [one for one in book.for_rule(question.rule, question.answer) if one.admits(question.position)]
+
+
+@pytest.mark.parametrize(("book", "rule"), ALL_RULES, ids=lambda value: value if isinstance(value, str) else "")
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(seed=SEEDS, answer=st.booleans())
+def test_the_answer_is_the_engines_verdict(book: Book, rule: str, seed: str, answer: bool) -> None:
+    question = make_question(book, rule, answer, seed)
+    verdict = judged_again(question.position)
+    assert question.rule == rule
+    assert question.answer is answer is verdict.legal
+    recipes = recipes_of(book, question)
+    assert recipes, "the position came out otherwise than any recipe of the rule means it"
+    assert any(verdict.rule in one.decided_by for one in recipes)
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=SEEDS, number=st.integers(min_value=0, max_value=300))
+def test_the_same_seed_asks_the_same(seed: str, number: int) -> None:
+    first, second = ask(GANDENGYAN, seed, number), ask(GANDENGYAN, seed, number)
+    assert first == second
+    assert first.position.to_json() == second.position.to_json()
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=SEEDS, rule=st.sampled_from(GANDENGYAN.rules), answer=st.booleans())
+def test_a_position_comes_back_from_json(seed: str, rule: str, answer: bool) -> None:
+    position = make_question(GANDENGYAN, rule, answer, seed).position
+    again = Position.from_json(position.to_json())
+    assert again == position
+    assert again.key == position.key
+    assert len(position.key) <= 255, "longer than its column"
+
+
+@settings(max_examples=200, deadline=None)
+@given(seed=SEEDS, rule=st.sampled_from(GANDENGYAN.rules), answer=st.booleans())
+def test_every_question_could_lie_on_a_table(seed: str, rule: str, answer: bool) -> None:
+    """No card is in two places, unless the question is about a card that is played twice."""
+    position = make_question(GANDENGYAN, rule, answer, seed).position
+    seen = Counter(position.table) + Counter(position.play if position.hand is None else position.hand)
+    if position.verdict.reason != engine.Reason.DUPLICATE_CARD:
+        assert max(seen.values(), default=0) <= position.rules.decks
+    if position.hand is not None and position.verdict.reason != engine.Reason.NOT_IN_HAND:
+        assert not Counter(position.play) - Counter(position.hand)
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=lambda book: book.game)
+def test_every_rule_is_asked_or_said_to_be_undecidable(book: Book) -> None:
+    ids = {rule.id for rule in engine.rules_of(book.game)}
+    assert set(book.rules) | set(book.undecidable) == ids
+    assert not set(book.rules) & set(book.undecidable)
+    assert len(set(book.rules)) == len(book.rules)
+    assert all(book.undecidable.values()), "each with its reason"
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=lambda book: book.game)
+def test_every_rule_that_can_refuse_is_asked(book: Book) -> None:
+    """Where the rulebook says that a rule can refuse a play, its drill has questions answered by no, and by yes."""
+    for rule in engine.rules_of(book.game):
+        if rule.refusable:
+            assert rule.id in book.rules
+    for rule_id in book.rules:
+        assert book.for_rule(rule_id, True), rule_id
+        assert book.for_rule(rule_id, False), rule_id
+
+
+@pytest.mark.parametrize("book", BOOKS.values(), ids=lambda book: book.game)
+def test_every_rule_a_verdict_names_decides_its_own_questions(book: Book) -> None:
+    """If verdicts can name a rule, some question filed under it is decided by exactly that rule."""
+    game = engine.game(book.game)
+    rulesets = [game.rules()] + [game.rules(**{s.name: value}) for s in game.switches for value in s.values[1:]]
+    reachable = {
+        name
+        for rules in rulesets
+        for reason in engine.Reason
+        for kind in (None, *game.kinds)
+        if (name := rules.rule_of(reason, kind))
+    }
+    own = {one.rule for one in book.recipes if one.rule in one.decided_by}
+    assert reachable <= own
+
+
+@pytest.mark.parametrize("recipe", GANDENGYAN.recipes, ids=lambda one: f"{one.rule}-{'yes' if one.answer else 'no'}")
+def test_recipes_seldom_miss(recipe: Recipe) -> None:
+    """A recipe whose proposals are mostly thrown away would make its answer rare, and the page slow."""
+    hits = 0
+    for seed in range(40):
+        with suppress(Exhausted, engine.EngineError):
+            hits += recipe.admits(recipe.make(Draw(Rng("recipe", seed))))
+    assert hits >= 30
+
+
+def test_always_yes_is_right_half_of_the_time() -> None:
+    right = Counter(ask(GANDENGYAN, str(seed), seed % 40).answer for seed in range(400))
+    assert 160 <= right[True] <= 240
+
+
+@pytest.mark.parametrize("rule", ["", *GANDENGYAN.rules])
+def test_yes_and_no_are_even_in_every_block(rule: str) -> None:
+    for block in range(3):
+        numbers = range(block * BLOCK, (block + 1) * BLOCK)
+        assert sum(plan(GANDENGYAN, "even", number, rule)[1] for number in numbers) == BLOCK // 2
+
+
+def test_always_yes_is_right_half_of_the_time_in_every_form() -> None:
+    """Neither leads nor passes give their answer away by being leads or passes."""
+    counts: dict[Form, Counter[bool]] = {form: Counter() for form in Form}
+    for seed in range(60):
+        for question in islice(run_of(GANDENGYAN, f"form {seed}"), 22):
+            counts[question.form][question.answer] += 1
+    for form, answers in counts.items():
+        assert 0.35 <= answers[True] / answers.total() <= 0.65, form
+
+
+def test_a_mixed_run_goes_round_all_rules_evenly() -> None:
+    laps = 4
+    asked = Counter(one.rule for one in islice(run_of(GANDENGYAN, "round"), laps * len(GANDENGYAN.mixed)))
+    assert set(asked) == set(GANDENGYAN.mixed)
+    assert set(asked.values()) == {laps}
+    assert not any(rule.startswith("gdy-variant-") for rule in asked)
+
+
+@pytest.mark.parametrize("run", ["a", "b", "c"])
+def test_a_mixed_run_asks_nothing_twice(run: str) -> None:
+    keys = [question.position.key for question in islice(run_of(GANDENGYAN, run), 120)]
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("rule", GANDENGYAN.rules)
+def test_a_run_on_one_rule_asks_nothing_twice(rule: str) -> None:
+    keys = [question.position.key for question in islice(run_of(GANDENGYAN, "one rule", rule), 20)]
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("rule", GANDENGYAN.rules)
+def test_a_rule_without_fresh_positions_asks_an_old_one(rule: str) -> None:
+    class Everything(frozenset[str]):
+        def __contains__(self, key: object) -> bool:
+            return True
+
+    assert make_question(GANDENGYAN, rule, True, "again", avoid=Everything()).rule == rule
+
+
+@pytest.mark.parametrize("rule", [rule for rule in GANDENGYAN.rules if rule.startswith("gdy-variant-")])
+def test_house_rules_turn_answers_round(rule: str) -> None:
+    """Each house rule has questions that would be answered the other way without it; all of them name the switch."""
+    switch = rule.removeprefix("gdy-variant-")
+    flipping = 0
+    for question in islice(run_of(GANDENGYAN, "flip", rule), BLOCK):
+        assert set(question.position.switches) == {switch}
+        flipping += any(one.flips for one in recipes_of(GANDENGYAN, question))
+    assert flipping >= BLOCK // 6
+
+
+def test_rules_of_the_site_are_asked_without_house_rules() -> None:
+    for question in islice(run_of(GANDENGYAN, "plain"), 60):
+        assert not question.position.switches
+
+
+def test_unknown_games_and_rules_are_refused() -> None:
+    with pytest.raises(NoSuchDrill):
+        book_of("whist")
+    with pytest.raises(NoSuchDrill):
+        make_question(GANDENGYAN, "gdy-score", True, "seed")
+
+
+@pytest.mark.parametrize(
+    "data", [{}, {"game": 1}, {"game": "gandengyan", "play": "9x"}, {"game": "gandengyan", "play": 7}]
+)
+def test_what_is_no_position_is_refused(data: dict[str, object]) -> None:
+    with pytest.raises(engine.EngineError):
+        Position.from_json(data).verdict  # noqa: B018

@@ -1,0 +1,202 @@
+"""The drill pages, as a browser without script sees them."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+from django.utils import translation
+
+import engine
+from trainer.drills import presenters
+from trainer.drills.models import DrillAnswer
+from trainer.drills.positions import Form, Position
+from trainer.drills.questions import BOOKS, Question, run_of
+from trainer.drills.tokens import Asked
+
+pytestmark = pytest.mark.django_db
+DRILLS = "/en/gan-deng-yan/drills/"
+
+
+def token_in(response: HttpResponse) -> str:
+    """The signed question in the form of a page."""
+    found = re.search(r'name="question" value="([^"]+)"', response.content.decode())
+    assert found, "no question on the page"
+    return found[1]
+
+
+def answer(client: Client, response: HttpResponse, *, right: bool = True) -> HttpResponse:
+    """Answer the question on a page."""
+    token = token_in(response)
+    said = Asked.from_token(token).question.answer is right
+    return client.post(DRILLS, {"question": token, "a": "y" if said else "n"})
+
+
+def test_a_question_stores_nothing(client: Client) -> None:
+    response = client.get(DRILLS)
+    assert response.status_code == 200
+    assert "device" not in response.cookies
+    assert "no-store" in response["Cache-Control"]
+    assert not DrillAnswer.objects.exists()
+
+
+def test_answering_leads_to_a_page_that_can_be_read_again(client: Client) -> None:
+    posted = answer(client, client.get(DRILLS))
+    assert posted.status_code == 302
+    assert "device" in posted.cookies
+    for _ in range(2):
+        page = client.get(posted["Location"])
+        assert page.status_code == 200
+        assert "1 of 1" in page.content.decode()
+    assert DrillAnswer.objects.count() == 1
+
+
+def test_sent_twice_the_first_answer_stands(client: Client) -> None:
+    question = client.get(DRILLS)
+    first = answer(client, question, right=True)
+    second = answer(client, question, right=False)
+    assert first["Location"] == second["Location"]
+    assert DrillAnswer.objects.get().right
+
+
+def test_a_first_form_sent_twice_at_once_makes_one_device() -> None:
+    """Two posts of the same first question, neither with a cookie yet."""
+    question = Client().get(DRILLS)
+    first, second = Client(), Client()
+    assert answer(first, question)["Location"] == answer(second, question)["Location"]
+    assert DrillAnswer.objects.count() == 1
+
+
+def test_the_next_question_is_another_one(client: Client) -> None:
+    client.get(answer(client, client.get(DRILLS))["Location"])
+    seen = set()
+    for _ in range(5):
+        page = client.get(DRILLS)
+        seen.add(Asked.from_token(token_in(page)).question.position.key)
+        answer(client, page)
+    assert len(seen) == 5
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {},
+        {"a": "y"},
+        {"question": "x" * 30, "a": "y"},
+        {"question": "x" * 30},
+        {"question": "x" * 9000, "a": "y"},
+        {"question": "\x00", "a": "y"},
+    ],
+)
+def test_a_changed_form_is_refused_with_a_fresh_question(client: Client, fields: dict[str, str]) -> None:
+    response = client.post(DRILLS, fields)
+    page = response.content.decode()
+    assert response.status_code == 400
+    assert "nothing was counted" in page
+    assert token_in(response)
+    assert not DrillAnswer.objects.exists()
+
+
+def test_an_answer_that_is_neither_yes_nor_no_is_refused(client: Client) -> None:
+    token = token_in(client.get(DRILLS))
+    assert client.post(DRILLS, {"question": token, "a": "maybe"}).status_code == 400
+
+
+def test_another_device_does_not_see_the_answer(client: Client) -> None:
+    place = answer(client, client.get(DRILLS))["Location"]
+    assert Client().get(place).status_code == 404
+
+
+@pytest.mark.parametrize("rule", BOOKS["gandengyan"].rules)
+def test_every_rule_can_be_practised(client: Client, rule: str) -> None:
+    question = client.get(f"{DRILLS}?rule={rule}")
+    assert question.status_code == 200
+    assert Asked.from_token(token_in(question)).question.rule == rule
+    page = client.get(answer(client, question, right=False)["Location"]).content.decode()
+    assert f"#{rule}" in page
+    assert f"?rule={rule}" in page
+
+
+@pytest.mark.parametrize("rule", BOOKS["gandengyan"].undecidable)
+def test_a_rule_no_question_can_test_leads_to_the_mix(client: Client, rule: str) -> None:
+    response = client.get(f"{DRILLS}?rule={rule}")
+    assert response.status_code == 200
+    assert f"#{rule}" in response.content.decode()
+    assert not Asked.from_token(token_in(response)).practised
+
+
+@pytest.mark.parametrize(
+    "address",
+    [f"{DRILLS}?rule=gdy-nonsense", f"{DRILLS}?rule=gd-higher", "/en/whist/drills/", f"{DRILLS}answers/7/"],
+)
+def test_what_does_not_exist_is_not_found(client: Client, address: str) -> None:
+    assert client.get(address).status_code == 404
+
+
+def test_a_question_never_hints(client: Client) -> None:
+    """Yes and No differ in their word, value and icon only; the page is the same whatever the answer is."""
+    page = client.get(DRILLS).content.decode().partition('<form class="two"')[2].partition("</form>")[0]
+    buttons = re.findall(r"<button(.*?)>(?:<svg.*?</svg>)(.*?)</button>", page, re.S)
+    assert [(attributes.replace('value="n"', 'value="y"'), word) for attributes, word in buttons] == [
+        (' class="btn" name="a" value="y"', "Yes"),
+        (' class="btn" name="a" value="y"', "No"),
+    ]
+
+
+def test_what_is_played_is_never_named_in_a_question() -> None:
+    """A name ("pair of 8") would tell that the cards are a combination, an order that a joker fits."""
+    for rule in BOOKS["gandengyan"].rules:
+        for question in islice(run_of(BOOKS["gandengyan"], "named", rule), 12):
+            page = presenters.question_page(BOOKS["gandengyan"], question)
+            if question.form is not Form.PASS:
+                assert page.shown.sides[-1].tag in ("You play", "You lead")
+                assert 'class="as"' not in str(page.shown.sides[-1].cards)
+
+
+@pytest.mark.parametrize("language", ["en", "id", "ru", "pt-br", "ko", "zh-hans"])
+def test_every_answer_is_worded_in_every_language(language: str) -> None:
+    """No question leaves a placeholder or an error behind, whatever the verdict."""
+    book = BOOKS["gandengyan"]
+    with translation.override(language):
+        for rule in book.rules:
+            for question in islice(run_of(book, "words", rule), 10):
+                for said in (True, False):
+                    page = presenters.answer_page(question, said)
+                    text = f"{page.headline} {page.said} {page.reason} {page.covers_heading} {page.readings}"
+                    assert not re.search(r"[{}]|\bNone\b", text), text
+                    assert page.right is (said is question.answer)
+
+
+def test_what_covers_is_shown_and_covers() -> None:
+    seven = Question("gdy-one-higher", Position("gandengyan", *map(engine.parse_cards, ("9c", "7s"))))
+    page = presenters.answer_page(seven, True)
+    tags = [re.sub("<.*?>", "", str(cover.tag)) for cover in page.covers]
+    assert tags == ["single 8", "single 2", "a bomb of 3 cards or more", "joker bomb"]
+    assert page.ladder is not None
+    assert [(step.face, step.mark) for step in page.ladder.steps if step.mark] == [
+        ("7", "from"),
+        ("8", "to"),
+        ("9", "miss"),
+    ]
+    assert page.ladder.steps[-1].apart
+    assert page.decided_by.id == "gdy-one-higher"
+
+
+def test_where_nothing_covers_the_page_says_so() -> None:
+    position = Position("gandengyan", engine.parse_cards("2s 2h 2d 2c"), engine.parse_cards("Xb Xr"))
+    page = presenters.answer_page(Question("gdy-joker-bomb", position), True)
+    assert not page.covers
+    assert page.covers_heading == "Nothing covers: joker bomb"
+
+
+def test_a_position_of_a_game_that_is_not_there_is_refused(client: Client) -> None:
+    asked = Asked.from_token(token_in(client.get(DRILLS)))
+    foreign = Asked(Question("gd-higher", Position("guandan", asked.question.position.play)), asked.run, asked.number)
+    assert client.post(DRILLS, {"question": foreign.token, "a": "y"}).status_code == 400
+
+
+def test_other_methods_are_refused(client: Client) -> None:
+    assert client.put(DRILLS).status_code == 405
