@@ -37,7 +37,7 @@ __all__ = [
 Params = Mapping[str, Any]
 Message = str | Promise
 
-# Codes whose sentence needs nothing but itself or the slots below: {table} {play} {needs} {cards} {sizes}.
+# Codes whose sentence needs nothing but itself or the slots {play} {needs} {cards} {sizes}.
 _SENTENCES: dict[str, Message] = {
     "leads": _("A leader may play any combination. This is one: {play}."),
     "passes": _("You may always pass, and play again later in the same trick."),
@@ -57,12 +57,12 @@ _SENTENCES: dict[str, Message] = {
     "not-a-combination": _("These cards together are not a combination."),
     "must-lead": _("You lead: play any combination; a leader may not pass."),
     "must-cover": _("The next player has one card left and you can cover, so you may not pass."),
-    "different-kind": _("Another kind of combination. On the table: {table}. Yours: {play}. Covers it: {needs}."),
-    "different-size": _("Not the same number of cards. On the table: {table}. Yours: {play}. Covers it: {needs}."),
-    "top-reached": _("Nothing of the same kind goes above this. On the table: {table}. Covers it: {needs}."),
-    "not-one-higher": _("Not exactly one rank higher. On the table: {table}. Covers it: {needs}."),
-    "not-higher": _("Not higher. On the table: {table}. Covers it: {needs}."),
-    "bomb-too-small": _("This bomb is not big enough. On the table: {table}. Covers it: {needs}."),
+    "different-kind": _("That is another kind of combination: {play}. Covers it: {needs}."),
+    "different-size": _("Not the same number of cards: {play}. Covers it: {needs}."),
+    "top-reached": _("Nothing of the same kind is higher. Covers it: {needs}."),
+    "not-one-higher": _("Not exactly one rank higher. Covers it: {needs}."),
+    "not-higher": _("Not higher. Covers it: {needs}."),
+    "bomb-too-small": _("This bomb is not big enough. Covers it: {needs}."),
     "joker-bomb-unbeatable": _("Nothing covers the joker bomb."),
     # Guandan's tribute
     "not-highest": _("You pay your highest card. That would be: {cards}."),
@@ -76,10 +76,8 @@ _SENTENCES: dict[str, Message] = {
     "stale-version": _("The table has moved on since this page was shown. Here is how it stands now."),
 }
 
-_COVERS_ONE: Message = _(
-    "Same kind, same number of cards, exactly one rank higher. On the table: {table}. Yours: {play}."
-)
-_COVERS_ANY: Message = _("Same kind, same number of cards, and higher. On the table: {table}. Yours: {play}.")
+_COVERS_ONE: Message = _("Exactly one rank higher: {play}.")
+_COVERS_ANY: Message = _("Same kind, same number of cards, and higher: {play}.")
 _TWO_COVERS: dict[str, Message] = {
     "single": _("A 2 covers any single card from 3 to A."),
     "pair": _("A pair of 2 covers any pair from 3-3 to A-A."),
@@ -91,10 +89,10 @@ _TWO_ON_TWO: dict[str, Message] = {
     "triple": _("Three 2s do not cover three 2s. Covers it: {needs}."),
 }
 _BOMB_COVERS: Message = _("A bomb covers everything that is no bomb.")
-_MORE_CARDS: Message = _("The bomb with more cards is the bigger one. On the table: {table}. Yours: {play}.")
-_SAME_SIZE: Message = _("Bombs of the same size: the higher rank covers. On the table: {table}. Yours: {play}.")
-_HIGHER_RUNG: Message = _("This bomb stands higher on the ladder of bombs. On the table: {table}. Yours: {play}.")
-_MORE_JOKERS: Message = _("More jokers make the bigger joker bomb. On the table: {table}. Yours: {play}.")
+_MORE_CARDS: Message = _("The bomb with more cards is the bigger one: {play}.")
+_SAME_SIZE: Message = _("Same number of cards, higher rank: {play}.")
+_HIGHER_RUNG: Message = _("This bomb stands higher on the ladder of bombs: {play}.")
+_MORE_JOKERS: Message = _("More jokers make the bigger joker bomb: {play}.")
 
 
 def _covers(params: Params) -> Message:
@@ -161,9 +159,8 @@ def reason_sentence(reason: object, params: Params | None = None, *, plain: bool
 def _slots(message: str, params: Params, *, plain: bool) -> dict[str, str]:
     """What goes into the slots the message has; the others are not worked out."""
     slots: dict[str, str] = {}
-    for name in ("table", "play"):
-        if f"{{{name}}}" in message:
-            slots[name] = combo_label(params[name], plain=plain)
+    if "{play}" in message:
+        slots["play"] = combo_label(params["play"], plain=plain)
     if "{needs}" in message:
         slots["needs"] = needs_list(params["needs"], plain=plain)
     if "{cards}" in message:
