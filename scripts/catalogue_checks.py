@@ -17,7 +17,7 @@ TOKENS = {
     "placeholders": re.compile(r"(?<!\{)\{[a-z_]\w*\}(?!\})|%\([a-z_]\w*\)[sd]|(?<!%)%[sd](?!\w)"),
     "links": re.compile(r"\]\([^)\s]*\)"),
     "tags": re.compile(r"</?[a-zA-Z][^>]*>"),
-    "ranks in a row": re.compile(rf"(?<![\w-]){_RANK}(?:[-\u2011]{_RANK})+(?![\w-])"),
+    "ranks in a row": re.compile(rf"(?<![A-Za-z0-9]){_RANK}(?:[-\u2011]{_RANK})+(?![A-Za-z0-9])"),
     "code": re.compile(r"`[^`]+`"),
 }
 
