@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
@@ -72,12 +71,34 @@ def _render(chapter: source.Chapter, language: str) -> ShownChapter:
     )
 
 
-def contents(game: str, language: str) -> Iterator[ShownChapter]:
-    """The numbered chapters of a game in order, in a language."""
-    for chapter in source.chapters(game):
-        page = shown(game, chapter.slug, language)
-        if page is not None:
-            yield page
+@dataclass(frozen=True)
+class Entry:
+    """A line of the contents: a chapter with its sections, or a section. ``anchor`` is a chapter's slug."""
+
+    anchor: str
+    number: str
+    title: Translated
+    sections: tuple[Entry, ...] = ()
+
+
+@cache
+def contents(game: str, language: str) -> tuple[Entry, ...]:
+    """The numbered chapters of a game in order, with their sections: titles only, no page is rendered for it."""
+    prose = Prose(catalog("rules", language), links.resolve)
+
+    def title(text: str) -> Translated:
+        return prose.inline(text, "heading")
+
+    with override(language):
+        return tuple(
+            Entry(
+                chapter.slug,
+                str(chapter.number),
+                title(chapter.title),
+                tuple(Entry(section.anchor, section.number, title(section.title)) for section in chapter.sections),
+            )
+            for chapter in source.chapters(game)
+        )
 
 
 def forget() -> None:
@@ -87,3 +108,4 @@ def forget() -> None:
     source.anchors.cache_clear()
     catalog.cache_clear()
     shown.cache_clear()
+    contents.cache_clear()

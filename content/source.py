@@ -69,8 +69,12 @@ class Chapter:
 
 @cache
 def chapters(game: str) -> tuple[Chapter, ...]:
-    """The numbered chapters of a game (its slug) in order; empty for a game that has no pages yet."""
-    return tuple(page for page in _pages(game).values() if page.number)
+    """The numbered chapters of a game (its slug), 1, 2, 3 …; empty for a game that has no pages yet."""
+    found = tuple(page for page in _pages(game).values() if page.number)
+    for number, chapter in enumerate(found, start=1):
+        if chapter.number != number:
+            raise SourceError(chapter.path, 1, f"the chapter after {number - 1} is {number}, not {chapter.number}")
+    return found
 
 
 def page(game: str, slug: str) -> Chapter | None:

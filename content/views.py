@@ -43,10 +43,10 @@ def _entries(game: str) -> int:
 @require_safe
 def rules(request: HttpRequest, game: str) -> HttpResponse:
     """The contents of the rules, and a search."""
-    found = list(chapters.contents(game, active()))
+    found = chapters.contents(game, active())
     if not found:
         raise Http404
-    missing = any(one.missing for one in found)
+    missing = any(one.title.missing for chapter in found for one in (chapter, *chapter.sections))
     return _render(request, "content/rules.html", game, chapters=found, missing=missing)
 
 
@@ -56,8 +56,8 @@ def chapter(request: HttpRequest, game: str, chapter: str) -> HttpResponse:
     page = _page(game, chapter)
     if not page.number:
         raise Http404
-    found = list(chapters.contents(game, active()))
-    at = next(at for at, one in enumerate(found) if one.slug == page.slug)
+    found = chapters.contents(game, active())
+    at = page.number - 1
     context = {
         "page": page,
         "chapters": found,

@@ -10,8 +10,8 @@ from markdown_it.tree import SyntaxTreeNode
 from content.source import GAMES as ENGINE_NAMES
 from content.source import Chapter, Section, SourceError, fences, line_of
 
-from .parse import KINDS, Case, read_cases, read_round, read_score
-from .run import answer_case, answer_score, play_round
+from .parse import KINDS, Case, read_cases, read_ladder, read_round, read_score
+from .run import answer_case, answer_score, climbs, play_round
 
 
 def cases(chapter: Chapter) -> Iterator[tuple[Section | None, Case]]:
@@ -29,7 +29,7 @@ def mistakes(chapter: Chapter) -> list[str]:
 
 def block_mistakes(node: SyntaxTreeNode, path: Path, game: str) -> list[str]:
     """What is wrong with one fenced block; ``game`` is the engine's name. Empty when all is as expected."""
-    check = {"example": _examples, "score": _score, "round": _round}.get(node.info)
+    check = {"example": _examples, "score": _score, "round": _round, "ladder": _ladder}.get(node.info)
     if check is None:
         return [str(SourceError(path, line_of(node), f"a block {node.info!r} is none of {', '.join(KINDS)}"))]
     try:
@@ -57,6 +57,13 @@ def _round(node: SyntaxTreeNode, path: Path, game: str) -> Iterator[str]:
     codes = tuple(line.event.code for line in play_round(block, game).lines)
     if block.expect and codes != block.expect:
         yield str(block.place.error(f"expected {block.expect}, the engine says {codes}"))
+
+
+def _ladder(node: SyntaxTreeNode, path: Path, game: str) -> Iterator[str]:
+    block = read_ladder(node, path)
+    covering = climbs(block, game)
+    if block.low and (block.high not in covering or block.miss in covering):
+        yield str(block.place.error(f"{block.low} is covered by {', '.join(covering)}"))
 
 
 def _case(case: Case, game: str) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Fenced blocks of the source, ``example``, ``score`` and ``round``, read into plain values.
+"""Fenced blocks of the source, ``example``, ``score``, ``round`` and ``ladder``, read into plain values.
 
 A block is ``key: value`` lines; an ``example`` may hold several cases, separated by ``---``. Where something flips
 with a house rule, ``a -> b`` gives both answers. Mistakes are a SourceError that names file and line.
@@ -14,11 +14,12 @@ from markdown_it.tree import SyntaxTreeNode
 
 from content.source import SourceError, line_of
 
-KINDS = ("example", "score", "round")
+KINDS = ("example", "score", "round", "ladder")
 _CASE_KEYS = frozenset(
     {"table", "table_as", "play", "as", "hand", "stock", "next_cards", "rules", "expect", "reason", "flip"}
 )
 _SCORE_KEYS = frozenset({"left", "played", "jokers", "bombs", "winner", "rules", "points", "flip"})
+_LADDER_KEYS = frozenset({"from", "to", "miss", "apart", "rules"})
 _ROUND_KEYS = frozenset({"players", "dealer", "lead", "rules", "seed", "hands", "stock", "moves", "expect"})
 
 
@@ -87,6 +88,25 @@ class RoundBlock:
     stock: str
     moves: tuple[str, ...]
     expect: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """The ranks from low to high, marked: one rank, the one that covers it, one that does not, one that stands apart."""
+
+    place: Place
+    low: str
+    high: str
+    miss: str
+    apart: str
+    rules: Mapping[str, str]
+
+
+def read_ladder(node: SyntaxTreeNode, path: Path) -> Ladder:
+    """A ``ladder`` block."""
+    given = _Fields(node.content.splitlines(), Place(path, line_of(node) + 1), _LADDER_KEYS)
+    low, high, miss, apart = (given.text(key) for key in ("from", "to", "miss", "apart"))
+    return Ladder(given.place, low, high, miss, apart, given.switches("rules"))
 
 
 def read_cases(node: SyntaxTreeNode, path: Path) -> tuple[Case, ...]:

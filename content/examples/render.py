@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from django.template.loader import render_to_string
+from django.utils.translation import pgettext
 from markdown_it.tree import SyntaxTreeNode
 
 from content import links
@@ -15,13 +16,13 @@ from content.prose.cardhtml import meld_html
 from content.prose.combos import combo_label
 from content.prose.eventtext import event_sentence, player_name, points_line
 from content.prose.languages import format_or
-from content.prose.ranks import number_token
+from content.prose.ranks import face, number_token
 from content.prose.sentences import reason_sentence, verdict_headline
 from engine import RULES
 from engine.scoring import Score
 
-from .parse import Case, read_cases, read_round, read_score
-from .run import Answer, Line, answer_case, answer_score, play_round
+from .parse import Case, read_cases, read_ladder, read_round, read_score
+from .run import Answer, Line, answer_case, answer_score, play_round, ruleset
 
 
 class Figures:
@@ -40,7 +41,9 @@ class Figures:
 
     def __call__(self, node: SyntaxTreeNode) -> str:
         """One fenced block as HTML; SourceError when it cannot be read or played."""
-        show = {"example": self._examples, "score": self._score, "round": self._round}.get(node.info)
+        show = {"example": self._examples, "score": self._score, "round": self._round, "ladder": self._ladder}.get(
+            node.info
+        )
         return show(node) if show else ""
 
     def _engine_name(self) -> str:
@@ -134,15 +137,30 @@ class Figures:
         names = [player_name(seat) for seat in range(block.players)]
         context = {
             "hands": [
-                {"name": name, "cards": meld_html(hand, size="xs"), "count": len(hand)}
+                {"name": name, "cards": meld_html(played.start.rules.arrange(hand), size="xs")}
                 for name, hand in zip(names, played.start.hands, strict=True)
             ],
-            "stock": len(played.start.stock),
+            # The line of the deal says it where there is one.
+            "stock": None if block.seed else len(played.start.stock),
             "lines": [_line(line, names) for line in played.lines],
             "points": points_line(played.end.score.points, names) if played.end.score else [],
             "house_rules": list(_house_rules(self.game, block.rules)),
         }
         return render_to_string("content/examples/round.html", context)
+
+    def _ladder(self, node: SyntaxTreeNode) -> str:
+        block = read_ladder(node, self.path)
+        marks = {block.low: "from", block.high: "to", block.miss: "miss", block.apart: "gap"}
+        steps = [
+            {"face": face(rank), "mark": marks.get(rank, "")}
+            for rank in ruleset(self._engine_name(), block.rules).order
+        ]
+        label = pgettext("ladder", "The ranks from low to high")
+        if block.low and block.high:
+            label = pgettext("ladder", "The ranks from low to high. The step above {low}: {high}").format(
+                low=face(block.low), high=face(block.high)
+            )
+        return render_to_string("content/examples/ladder.html", {"steps": steps, "label": label})
 
 
 def _meld(combination: Any) -> str:

@@ -15,6 +15,7 @@ from engine import (
     combination,
     game,
     judge,
+    needs,
     parse_cards,
     parse_reading,
 )
@@ -23,7 +24,7 @@ from engine.moves import parse_move
 from engine.scoring import Score
 from engine.state import State, new_round
 
-from .parse import Case, RoundBlock, ScoreBlock
+from .parse import Case, Ladder, RoundBlock, ScoreBlock
 
 
 @dataclass(frozen=True)
@@ -123,6 +124,17 @@ def play_round(block: RoundBlock, game_name: str) -> PlayedRound:
     except EngineError as error:
         raise block.place.error(str(error)) from error
     return PlayedRound(start, tuple(lines), state)
+
+
+def climbs(block: Ladder, game_name: str) -> tuple[str, ...]:
+    """The ranks that cover the marked rank, played one card at a time; none where no rank is marked."""
+    rules = ruleset(game_name, block.rules)
+    if not block.low:
+        return ()
+    try:
+        return needs(rules, combination(rules, parse_cards(f"{block.low}s"))).ranks
+    except EngineError as error:
+        raise block.place.error(str(error)) from error
 
 
 def _drawn(state: State, event: Event) -> Cards:
