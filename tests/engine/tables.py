@@ -1,0 +1,60 @@
+"""What the tests of rounds share: setting up positions, making moves in notation, random rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from engine import Reason, Rng, Ruleset, State, combination, game, new_round, parse_cards, parse_move, parse_reading
+
+SEED = "00112233445566778899aabbccddeeff"
+
+
+def gdy(**switches: Any) -> Ruleset:
+    """Gan Deng Yan with house rules."""
+    return game("gandengyan").rules(**switches)
+
+
+def table(cards: str, reading: str | None = None, rules: Ruleset | None = None) -> Any:
+    """A combination to lie on the table."""
+    return combination(rules or gdy(), parse_cards(cards), parse_reading(reading) if reading else None)
+
+
+def after(state: State, *moves: str) -> State:
+    """The state after some moves."""
+    for move in moves:
+        state = state.apply(parse_move(move))
+    return state
+
+
+def refusal(state: State, move: str, seat: int | None = None) -> Reason:
+    """The reason for which a move is refused."""
+    verdict = state.judge(parse_move(move), seat)
+    assert not verdict.legal
+    return verdict.reason
+
+
+def codes(state: State) -> list[str]:
+    """The last move's events."""
+    return [event.code for event in state.last_events]
+
+
+def walk(rules: Ruleset, players: int, *labels: object) -> Iterator[State]:
+    """Every state of a round of random moves, from the deal to the end."""
+    rng = Rng("test round", *labels)
+    seed = f"{rng.word():08x}" * 4
+    state = new_round(rules, players, seed, {"dealer": rng.below(players)})
+    yield state
+    while not state.over:
+        state = state.apply(rng.choice(state.legal_moves()))
+        yield state
+
+
+def every_switches() -> list[dict[str, Any]]:
+    """Every setting of the switches of Gan Deng Yan."""
+    switches = game("gandengyan").switches
+    return [
+        dict(zip((one.name for one in switches), values, strict=True))
+        for values in product(*(one.values for one in switches))
+    ]
