@@ -91,13 +91,14 @@ class Tables:
 class Ruleset:
     """A game with its switches set. Made by ``Game.rules``, which returns the same object for the same switches.
 
-    ``game``, ``switches`` (all of them, read-only), ``decks``, ``order`` (ranks from low to high), ``wilds`` (how
-    many wild cards there are); the rest is for the engine.
+    ``game``, ``switches`` (all house rules, read-only), ``settings`` (what else was given: the level), ``decks``,
+    ``order`` (ranks from low to high), ``wilds`` (how many wild cards there are); the rest is for the engine.
     """
 
-    def __init__(self, game: Game, switches: Mapping[str, object], design: Design) -> None:
+    def __init__(self, game: Game, values: Mapping[str, object], design: Design) -> None:
         self.game = game
-        self.switches: Mapping[str, Any] = MappingProxyType(dict(switches))
+        self.switches: Mapping[str, Any] = MappingProxyType({one.name: values[one.name] for one in game.switches})
+        self.settings: Mapping[str, Any] = MappingProxyType({one.name: values[one.name] for one in game.settings})
         self.design = design
         self.decks = design.decks
         self.order = design.order
@@ -107,6 +108,10 @@ class Ruleset:
         self.closing_play: RankPlay | None = None
         self.tables = self._build()
         self._places = {rank: place for place, rank in enumerate(design.order)}
+
+    def at(self, **settings: object) -> Ruleset:
+        """The same house rules with other settings: ``rules.at(level="5")``."""
+        return self.game.rules(**{**self.switches, **self.settings, **settings})
 
     def _weight(self, one: Card) -> int:
         if one.code in self.design.wild:
@@ -168,11 +173,11 @@ class Ruleset:
         return special or rules.get(reason)
 
     def __reduce__(self) -> tuple[object, tuple[str, dict[str, object]]]:
-        return _ruleset, (self.game.name, dict(self.switches))
+        return _ruleset, (self.game.name, {**self.switches, **self.settings})
 
     def __repr__(self) -> str:
-        values = self.switches
-        changed = [f"{one.name}={values[one.name]}" for one in self.game.switches if values[one.name] != one.default]
+        values, known = {**self.switches, **self.settings}, (*self.game.switches, *self.game.settings)
+        changed = [f"{one.name}={values[one.name]}" for one in known if values[one.name] != one.default]
         return f"<Ruleset {' '.join([self.game.name, *changed])}>"
 
 
