@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from operator import attrgetter
 
 from .cards import Card, Cards
 from .errors import EngineError
@@ -10,14 +11,16 @@ from .notation import Declared
 from .ruleset import Ruleset
 from .shapes import Form, RankPlay
 
+_put = object.__setattr__
+
 
 class Combination:
     """Some cards read as one combination; the joker in it carries the value it stands for.
 
     ``kind``, ``rank``, ``size``, ``label`` and ``ranks`` are those of its form (``ranks``: what it shows, lowest
     first; 7-8-9 as a straight gives ``("7", "8", "9")``). ``cards`` are the cards, ``stands_for[i]`` is what
-    ``cards[i]`` counts as. From ``readings`` they are in the order given, from ``legal_plays`` in the order of the
-    sequence; there they are chosen when first asked for.
+    ``cards[i]`` counts as: a rank, or a whole card where all have to be of one suit. From ``readings`` they are in
+    the order given, from ``legal_plays`` in the order of the form; there they are chosen when first asked for.
 
     >>> from engine import game, parse_cards
     >>> rules = game("gandengyan").rules()
@@ -25,24 +28,23 @@ class Combination:
     [('straight:9', ('7', '9', '8')), ('straight:8', ('7', '6', '8'))]
     """
 
-    __slots__ = ("_cards", "_hand", "_stands_for", "form", "play")
+    __slots__ = ("_source", "play")
 
-    form: Form
     play: RankPlay
-    _cards: Cards | None
-    _hand: Hand | None
-    _stands_for: tuple[str, ...] | None
+    _source: Cards | Hand
 
-    def __init__(self, play: RankPlay, cards: Cards | None, hand: Hand | None = None) -> None:
-        put = object.__setattr__
-        put(self, "play", play)
-        put(self, "form", play.form)
-        put(self, "_cards", cards)
-        put(self, "_hand", hand)
-        put(self, "_stands_for", None)
+    def __init__(self, play: RankPlay, source: Cards | Hand) -> None:
+        """``source``: the cards, or the hand to choose them from."""
+        _put(self, "play", play)
+        _put(self, "_source", source)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a combination does not change")
+
+    @property
+    def form(self) -> Form:
+        """Its form."""
+        return self.play.form
 
     @property
     def kind(self) -> str:
@@ -87,24 +89,19 @@ class Combination:
     @property
     def cards(self) -> Cards:
         """The cards."""
-        if self._cards is None:
-            assert self._hand is not None
-            cards = self._hand.choose(self.play)
-            object.__setattr__(self, "_cards", cards)
-            return cards
-        return self._cards
+        source = self._source
+        if isinstance(source, tuple):
+            return source
+        cards = source.choose(self.play)
+        _put(self, "_source", cards)
+        return cards
 
     @property
     def stands_for(self) -> tuple[str, ...]:
         """What each card counts as, in the order of ``cards``."""
-        if self._hand is not None:
-            return self.form.stands_for  # chosen in the order of the form
-        if self._stands_for is None:
-            rules, fill = self.form.rules, iter(self.play.fill)
-            given = tuple(next(fill) if rules.is_wild(one) else rules.own_rank(one) for one in self.cards)
-            object.__setattr__(self, "_stands_for", given)
-            return given
-        return self._stands_for
+        rules, fill = self.form.rules, iter(self.play.fill)
+        own = attrgetter("code") if self.play.suit else rules.own_rank
+        return tuple([next(fill) if rules.is_wild(one) else own(one) for one in self.cards])
 
     def to_json(self, *, cards: bool = False) -> dict[str, object]:
         """The protocol's object; with ``cards`` the cards are in it, as in the answer of ``plays``."""
@@ -152,15 +149,26 @@ class Hand:
     def choose(self, play: RankPlay) -> Cards:
         """Cards of the hand for a play, in the order of its form: naturals before wilds in each rank."""
         by_rank = self._by_rank if self._by_rank is not None else self._sort()
+        suit = play.suit
         used = 0
         cards: list[Card] = []
         for rank, number, gaps in play.takes:
             if number:
-                cards += by_rank[rank][:number]
+                cards += [one for one in by_rank[rank] if one.suit == suit][:number] if suit else by_rank[rank][:number]
             if gaps:
                 cards += self._wild[used : used + gaps]
                 used += gaps
+        if play.mixed and all(one.suit == cards[0].suit for one in cards):
+            _mix(cards, by_rank)
         return tuple(cards)
+
+
+def _mix(cards: list[Card], by_rank: Mapping[str, Sequence[Card]]) -> None:
+    """Exchange one of the cards, which are all of one suit, for one of another suit."""
+    place, other = next(
+        (place, other) for place, one in enumerate(cards) for other in by_rank[one.rank] if other.suit != one.suit
+    )
+    cards[place] = other
 
 
 def in_deck(rules: Ruleset, cards: Sequence[Card]) -> bool:
@@ -173,7 +181,7 @@ def in_deck(rules: Ruleset, cards: Sequence[Card]) -> bool:
 
 def rank_readings(rules: Ruleset, cards: Cards) -> tuple[RankPlay, ...]:
     """The readings of the cards without suits, strongest first."""
-    return rules.tables.by_tally.get(rules.tally(cards), ()) if in_deck(rules, cards) else ()
+    return rules.tables.readings(rules.tally(cards)) if in_deck(rules, cards) else ()
 
 
 def readings(rules: Ruleset, cards: Iterable[Card]) -> tuple[Combination, ...]:
