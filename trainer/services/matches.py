@@ -61,7 +61,7 @@ def last_choice(device: Device | None, game: Game) -> Choice:
 
 
 def offered_choice(device: Device | None, game: Game, given: Mapping[str, str]) -> Choice:
-    """What the start card offers first: this device's last choice, with the house rules of a link (``given``) if any."""
+    """What the start card offers first: this device's last choice, or the house rules of a link (``given``) with it."""
     last = last_choice(device, game)
     wanted = {switch.name: given[switch.name] for switch in game.switches if switch.name in given}
     try:
