@@ -66,7 +66,7 @@ class Game:
     samples: Mapping[str, tuple[int, int | None]]
     _made: dict[tuple[Value, ...], Ruleset] = field(default_factory=dict, repr=False)
 
-    def rules(self, **switches: object) -> Ruleset:
+    def rules(self, /, **switches: object) -> Ruleset:
         """The ruleset with these switches; the same object each time. Unknown names and values are ``BadSwitch``."""
         known = {one.name: one for one in self.switches}
         for name in switches:
