@@ -74,5 +74,5 @@ lock: $(READY) ## pin the packages again after a change in pyproject.toml
 	@$(BIN)/uv pip compile pyproject.toml --all-extras --generate-hashes --universal --no-header --quiet -o requirements.lock
 
 clean: ## remove what can be made again; the database and the key in var/ stay
-	@rm -rf .venv staticfiles .mypy_cache .ruff_cache .pytest_cache .hypothesis var/screenshots var/test.sqlite3*
+	@rm -rf .venv staticfiles .mypy_cache .ruff_cache .pytest_cache .hypothesis var/screenshots
 	@find locale -name '*.mo' -delete
