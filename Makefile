@@ -35,8 +35,8 @@ test: $(READY) compile ## every test; PYTEST_ARGS="-k word" for some
 	@$(BIN)/python scripts/chromium.py --install
 	@$(BIN)/pytest -q -n 2 $(PYTEST_ARGS)
 
-test-postgres: $(READY) compile ## every test but the browser's on a private PostgreSQL cluster
-	@$(BIN)/python scripts/postgres.py $(BIN)/pytest -q -n 2 -m "not browser" $(PYTEST_ARGS) tests/content tests/trainer tests/site
+test-postgres: $(READY) compile ## the tests that ask the database, on a private PostgreSQL cluster
+	@$(BIN)/python scripts/postgres.py $(BIN)/pytest -q -n 2 -m database $(PYTEST_ARGS)
 
 lint: $(READY) compile ## style, types, templates, migrations, catalogues
 	@$(BIN)/ruff check .
