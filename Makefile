@@ -63,7 +63,7 @@ bench: $(READY) ## how fast the engine is
 	@$(BIN)/python -m engine bench
 
 soak: $(READY) ## 20,000 random rounds over all switch combinations
-	@SOAK=1 $(BIN)/pytest -q tests/engine -k soak
+	@SOAK=1 $(BIN)/pytest -q -n 2 tests/engine/test_properties.py
 
 screenshots: $(READY) compile ## every page type on a phone and a desktop, into var/screenshots/
 	@$(BIN)/python scripts/chromium.py --install
