@@ -13,7 +13,7 @@ from .match import next_start
 from .moves import Play
 from .observation import observe
 from .players import Player, player, player_rng
-from .rng import child_seed
+from .rng import child_seed, seed_from
 from .ruleset import Ruleset
 from .state import State, new_round
 
@@ -34,8 +34,10 @@ def play_out(state: State, players: Sequence[Player], seeds: Sequence[int]) -> S
 def rounds_between(rules: Ruleset, names: Sequence[str], seed: str) -> Iterator[State]:
     """The finished rounds of an endless match between the named players, each dealt from a seed of its own.
 
-    The first round's seed is ``seed``; the others follow from it, so that a simulation can be repeated.
+    The first round's seed is ``seed`` (or follows from it, if it is any other text); the others follow from that, so
+    that a simulation can be repeated.
     """
+    seed = seed_from(seed)
     players = [player(name) for name in names]
     start, number = rules.game.round.first_start(rules), 0
     while True:
