@@ -15,7 +15,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
 from .languages import format_or
-from .ranks import face, rank_token, row_to, run_token, token
+from .ranks import face, keep_rows, rank_token, row_to, run_token, token
 
 
 class CombinationLike(Protocol):
@@ -75,7 +75,7 @@ def fill(message: Promise | str, *, plain: bool, **values: str | int) -> str:
     escaped = {
         name: conditional_escape(str(value) if isinstance(value, int) else value) for name, value in values.items()
     }
-    return mark_safe(conditional_escape(str(message)).format(**escaped))
+    return mark_safe(keep_rows(conditional_escape(str(message))).format(**escaped))
 
 
 def fields(combo: Combo) -> dict[str, Any]:

@@ -131,6 +131,15 @@ def test_labels_in_html_isolate_their_ranks_and_never_break() -> None:
     assert html == 'straight <bdi class="rank" dir="ltr">7\u20118\u20119</bdi>'
 
 
+def test_ranks_that_stand_in_a_sentence_never_break_either() -> None:
+    verdict = judge(RULES, parse_cards("2s 2d"), on("4s 4h"))
+    with override("en"):
+        html = reason_sentence(verdict.reason, verdict.params)
+        text = reason_sentence(verdict.reason, verdict.params, plain=True)
+    assert '<bdi class="rank" dir="ltr">3\u20113</bdi> to <bdi' in html
+    assert text == "A pair of 2 covers any pair from 3-3 to A-A."
+
+
 def test_plain_labels_are_isolated_where_the_language_runs_from_right_to_left() -> None:
     with override("ar"):
         assert "\u20667-8-9\u2069" in combo_label(on("7s 8d 9c"), plain=True)
