@@ -53,7 +53,7 @@ class GreedyPlayer(Player):
         if not plays:
             return Choice(Pass() if may_pass else rng.choice(seen.legal_moves()), ("no-choice",))
         look = Look(seen, self.weights)
-        costs = [look.cost(one) for one in plays]
+        costs = [look.cost(one) for one in plays.ranked]
         best = min(costs)
         if may_pass and look.pass_cost() <= best:
             return Choice(Pass(), ("saves-cards",))
@@ -89,10 +89,10 @@ class Look:
                     return number
         return number + (rest >> WILD_SHIFT)
 
-    def cost(self, one: Combination) -> float:
+    def cost(self, one: RankPlay) -> float:
         """What it costs to play this."""
         weights, form = self.weights, one.form
-        rest = self.tally - one.play.tally
+        rest = self.tally - one.tally
         if not rest:
             return float("-inf")
         turns = self.turns(rest)

@@ -236,12 +236,25 @@ def test_the_table_was_played_by_the_seat_before() -> None:
     assert (state.table_seat, state.leader) == (1, 1)
 
 
+def test_the_table_is_read_under_the_rules_of_the_position() -> None:
+    rules = gdy(follow="any_higher")
+    state = State.of(rules, ["9c Kd 2h", "3c"], table=table("7s"))
+    assert state.table is not None and state.table.form.rules is rules
+    assert [one.reading for one in state.legal_plays()] == ["single:9", "single:K", "single:2"]
+
+
 @pytest.mark.parametrize(
     ("hands", "turn"), [([], 0), (["3c"], 0), (["3c", ""], 0), (["3c", "4c"], 2), (["3c", "4c"], -1), (["3c"] * 7, 0)]
 )
 def test_an_impossible_position_is_refused(hands: list[str], turn: int) -> None:
     with pytest.raises(EngineError, match="no position of gandengyan"):
         State.of(gdy(), hands, turn=turn)
+
+
+def test_no_other_seat_moves() -> None:
+    state = three()
+    for seat in (-1, 1, 2, 3, 99):
+        assert refusal(state, "play 6s", seat) == "not-your-turn"
 
 
 def test_a_state_cannot_be_changed() -> None:
