@@ -35,8 +35,8 @@ test: $(READY) compile ## every test; PYTEST_ARGS="-k word" for some
 	@$(BIN)/python scripts/chromium.py --install
 	@$(BIN)/pytest -q -n 2 $(PYTEST_ARGS)
 
-test-postgres: $(READY) compile ## every test but the browser's on a private PostgreSQL cluster
-	@$(BIN)/python scripts/postgres.py $(BIN)/pytest -q -n 2 -m "not browser" $(PYTEST_ARGS) tests/content tests/trainer tests/site
+test-postgres: $(READY) compile ## the tests that ask the database, on a private PostgreSQL cluster
+	@$(BIN)/python scripts/postgres.py $(BIN)/pytest -q -n 2 -m database $(PYTEST_ARGS)
 
 lint: $(READY) compile ## style, types, templates, migrations, catalogues
 	@$(BIN)/ruff check .
@@ -63,7 +63,7 @@ bench: $(READY) ## how fast the engine is
 	@$(BIN)/python -m engine bench
 
 soak: $(READY) ## 20,000 random rounds over all switch combinations
-	@SOAK=1 $(BIN)/pytest -q tests/engine -k soak
+	@SOAK=1 $(BIN)/pytest -q -n 2 tests/engine/test_properties.py
 
 screenshots: $(READY) compile ## every page type on a phone and a desktop, into var/screenshots/
 	@$(BIN)/python scripts/chromium.py --install
@@ -74,5 +74,5 @@ lock: $(READY) ## pin the packages again after a change in pyproject.toml
 	@$(BIN)/uv pip compile pyproject.toml --all-extras --generate-hashes --universal --no-header --quiet -o requirements.lock
 
 clean: ## remove what can be made again; the database and the key in var/ stay
-	@rm -rf .venv staticfiles .mypy_cache .ruff_cache .pytest_cache .hypothesis var/screenshots var/test.sqlite3*
+	@rm -rf .venv staticfiles .mypy_cache .ruff_cache .pytest_cache .hypothesis var/screenshots
 	@find locale -name '*.mo' -delete

@@ -47,6 +47,7 @@ class _Loading:
     def __init__(self, game: str) -> None:
         self.game = game
         self.report = Report()
+        self.now_loaded: list[LoadedText] = []
         self.loaded: dict[str, dict[str, LoadedText]] = defaultdict(dict)
         for row in LoadedText.objects.all():
             self.loaded[row.key][row.field] = row
@@ -69,6 +70,9 @@ class _Loading:
                     continue
                 new = FaqEntry(section=shown, slug=entry.slug, order=number * STEP)  # type: ignore[misc]
                 self._load(key, self.entries.get(entry.slug), new, _texts(entry))
+        LoadedText.objects.bulk_create(
+            self.now_loaded, update_conflicts=True, unique_fields=["key", "field"], update_fields=["text"]
+        )
         return self.report
 
     def _load(self, key: str, there: Item | None, new: Item, texts: Mapping[str, str]) -> Item | None:
@@ -93,8 +97,7 @@ class _Loading:
         if changed:
             item.save()
             (self.report.updated if there else self.report.added).append(key)
-        for name in changed:
-            LoadedText.objects.update_or_create(key=key, field=name, defaults={"text": texts[name]})
+        self.now_loaded += [LoadedText(key=key, field=name, text=texts[name]) for name in changed]
         return item
 
 

@@ -13,7 +13,7 @@ from .match import next_start
 from .moves import Play
 from .observation import observe
 from .players import Player, player, player_rng
-from .rng import child_seed
+from .rng import child_seed, seed_from
 from .ruleset import Ruleset
 from .state import State, new_round
 
@@ -32,11 +32,16 @@ def play_out(state: State, players: Sequence[Player], seeds: Sequence[int]) -> S
 
 
 def rounds_between(rules: Ruleset, names: Sequence[str], seed: str) -> Iterator[State]:
-    """The finished rounds of an endless match between the named players, each dealt from a seed of its own."""
+    """The finished rounds of an endless match between the named players, each dealt from a seed of its own.
+
+    The first round's seed is ``seed`` (or follows from it, if it is any other text); the others follow from that, so
+    that a simulation can be repeated.
+    """
+    seed = seed_from(seed)
     players = [player(name) for name in names]
     start, number = rules.game.round.first_start(rules), 0
     while True:
-        round_seed = child_seed(seed, "round", number)
+        round_seed = child_seed(seed, "round", number) if number else seed
         state = new_round(rules, len(players), round_seed, start)
         state = play_out(state, players, seat_seeds(round_seed, len(players)))
         yield state

@@ -43,9 +43,10 @@ class Hidden:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Anything that happened."""
+    """Anything that happened. ``moves_cards`` tells whether ``carry_out`` does anything."""
 
     code: ClassVar[str] = ""
+    moves_cards: ClassVar[bool] = False
 
     def to_json(self) -> dict[str, Any]:
         return {"event": self.code}
@@ -86,6 +87,7 @@ class Played(SeatEvent):
     """A seat put a combination on the table."""
 
     code: ClassVar[str] = "played"
+    moves_cards: ClassVar[bool] = True
     combination: Combination
 
     def to_json(self) -> dict[str, Any]:
@@ -132,6 +134,7 @@ class TrickWon(SeatEvent):
     """Everybody else passed: this seat's play stays, and it leads the next trick if it still holds cards."""
 
     code: ClassVar[str] = "trick-won"
+    moves_cards: ClassVar[bool] = True
 
     def carry_out(self, hidden: Hidden) -> None:
         hidden.drawn = ((),) * len(hidden.hands)
@@ -142,6 +145,7 @@ class Drew(SeatEvent):
     """A seat took ``count`` cards from the stock. Which ones only that seat learns, from its own hand."""
 
     code: ClassVar[str] = "drew"
+    moves_cards: ClassVar[bool] = True
     count: int
 
     def to_json(self) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from typing import Any
 
 from . import fields
 from .cards import Card, Cards
+from .choices import NO_CHOICES, Choices
 from .combinations import Combination
 from .errors import EngineError
 from .events import Event, Played
@@ -21,7 +22,7 @@ from .games import game
 from .judge import Verdict
 from .moves import Move, parse_move
 from .notation import format_cards, parse_cards
-from .phases import NO_CHOICES, Choices, Outcome, judge_move, phase_of
+from .phases import Outcome, judge_move, phase_of
 from .position import Position
 from .ruleset import Ruleset
 from .state import State
@@ -119,7 +120,7 @@ class Observation:
 
     def legal_plays(self) -> tuple[Combination, ...]:
         """The plays this seat may make now, cheapest first; none if it is not its turn."""
-        return self.choices().plays
+        return tuple(self.choices().plays)
 
     def may_pass(self) -> bool:
         """Whether this seat may pass now."""

@@ -10,12 +10,12 @@ from abc import ABC, abstractmethod
 from typing import NamedTuple
 
 from .cards import Cards
+from .choices import Choices, plays_of
 from .combinations import Combination
 from .errors import EngineError
 from .events import Event, LeadPassed, Passed, Played, RoundDrawn, TrickWon
 from .judge import Verdict, judge
 from .moves import Move, Pass, Play, play
-from .plays import legal_plays
 from .position import Position, Step, with_item
 from .rulebook import Reason
 
@@ -26,16 +26,6 @@ class Outcome(NamedTuple):
     position: Position
     events: tuple[Event, ...]
     move: Move
-
-
-class Choices(NamedTuple):
-    """What the seat to move can do in a phase of play: ``plays``, cheapest first, and whether it ``may_pass``."""
-
-    plays: tuple[Combination, ...]
-    may_pass: bool
-
-
-NO_CHOICES = Choices((), False)
 
 
 class Phase(ABC):
@@ -91,7 +81,7 @@ class PlayPhase(Phase):
 
     def choices(self, position: Position, hand: Cards) -> Choices:
         table = position.table
-        plays = legal_plays(position.rules, hand, table, stock=position.stock)
+        plays = plays_of(position.rules, hand, table, position.stock)
         if table is None:
             return Choices(plays, not plays)
         return Choices(plays, not plays or self._judge_pass(position, hand).legal)
@@ -145,8 +135,8 @@ def phase_of(position: Position) -> Phase:
     return position.rules.game.round.phases[position.phase]
 
 
-def judge_move(position: Position, move: Move, seat: int, hand: Cards) -> Verdict:
-    """May ``seat``, holding ``hand``, make this move now?"""
+def judge_move(position: Position, move: Move, seat: int | None, hand: Cards) -> Verdict:
+    """May ``seat`` make this move now? ``hand`` is the hand of the seat whose turn it is."""
     if position.turn is None:
         return Verdict(position.rules, False, Reason.ROUND_OVER)
     if seat != position.turn:
@@ -163,12 +153,13 @@ def acting(position: Position) -> int:
 
 def next_to_answer(position: Position, seat: int) -> int | None:
     """Who answers the table after ``seat`` has passed; None when everybody else has passed: the trick is over."""
-    players = position.players
+    counts, holder = position.counts, position.table_seat
+    players = len(counts)
     for step in range(1, players + 1):
         other = (seat + step) % players
-        if other == position.table_seat:
+        if other == holder:
             return None
-        if position.counts[other]:
+        if counts[other]:
             return other
     return None
 

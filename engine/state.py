@@ -14,13 +14,14 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from .cards import Cards
-from .combinations import Combination
+from .choices import NO_CHOICES, Choices
+from .combinations import Combination, combination
 from .errors import EngineError, IllegalMove
 from .events import Event, Hidden, RoundEnded
 from .judge import Verdict
 from .moves import Move
-from .notation import parse_cards
-from .phases import NO_CHOICES, Choices, judge_move, phase_of
+from .notation import Declared, parse_cards
+from .phases import judge_move, phase_of
 from .position import Position
 from .rng import Rng, check_seed
 from .ruleset import Ruleset
@@ -69,6 +70,8 @@ class State(NamedTuple):
             raise EngineError(f"{len(held)} hands with seat {turn} to move are no position of {rules.game.name}")
         if table is not None and table_seat is None:
             table_seat = (turn - 1) % len(held)
+        if table is not None and table.form.rules is not rules:
+            table = combination(rules, table.cards, Declared(table.kind, table.rank))
         pile = _cards(stock)
         position = Position(
             rules=rules,
@@ -129,8 +132,8 @@ class State(NamedTuple):
 
     def judge(self, move: Move, seat: int | None = None) -> Verdict:
         """May this move be made now? ``seat`` is who wants to make it, by default the one whose turn it is."""
-        seat = self.position.turn if seat is None else seat
-        return judge_move(self.position, move, seat or 0, self.hands[seat or 0])
+        turn = self.position.turn
+        return judge_move(self.position, move, turn if seat is None else seat, () if turn is None else self.hands[turn])
 
     def apply(self, move: Move, seat: int | None = None) -> State:
         """The state after a move; IllegalMove with its verdict if the move is not allowed."""
@@ -138,10 +141,12 @@ class State(NamedTuple):
         if not verdict.legal:
             raise IllegalMove(verdict)
         position, events, kept = phase_of(self.position).follow(self.position, move, verdict)
-        hidden = Hidden(self.hands, self.stock, self.drawn)
-        for event in events:
-            event.carry_out(hidden)
-        hands = tuple(hidden.hands)
+        hands, stock, drawn = self.hands, self.stock, self.drawn
+        if any(event.moves_cards for event in events):
+            hidden = Hidden(hands, stock, drawn)
+            for event in events:
+                event.carry_out(hidden)
+            hands, stock, drawn = tuple(hidden.hands), hidden.stock, hidden.drawn
         score = None
         if position.over:
             score = position.rules.game.round.final_score(position, hands)
@@ -149,13 +154,13 @@ class State(NamedTuple):
         return State(
             position,
             hands,
-            hidden.stock,
+            stock,
             self.start,
             self.seed,
             (*self.moves, kept),
             self.events + events,
             events,
-            hidden.drawn,
+            drawn,
             score,
         )
 
@@ -166,7 +171,7 @@ class State(NamedTuple):
 
     def legal_plays(self) -> tuple[Combination, ...]:
         """Every combination the seat to move may put down, cheapest first; none once the round is over."""
-        return self.choices().plays
+        return tuple(self.choices().plays)
 
     def may_pass(self) -> bool:
         """Whether the seat to move may pass."""

@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
@@ -20,6 +20,29 @@ from scripts.running_site import RunningSite  # noqa: E402
 
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 LANGUAGES = ("en", "ru", "ko")
+MOST_TURNS = 400
+SHOWN_TURNS = 6  # each overwrites the one before, so that the table shown is in mid-round
+
+
+class Camera:
+    """Takes full-page pictures of one language and size into a folder."""
+
+    def __init__(self, page: Page, folder: Path, mark: str, words: list[str]) -> None:
+        self.page = page
+        self.folder = folder
+        self.mark = mark
+        self.words = words
+        self.taken = 0
+
+    def wants(self, name: str) -> bool:
+        """Whether a picture of that name was asked for."""
+        return not self.words or any(word in f"{name}-{self.mark}" for word in self.words)
+
+    def take(self, name: str) -> None:
+        """A picture of the page as it is now."""
+        if self.wants(name):
+            self.page.screenshot(path=self.folder / f"{name}-{self.mark}.png", full_page=True)
+            self.taken += 1
 
 
 def shoot(browser: Browser, site: RunningSite, folder: Path, words: list[str]) -> int:
@@ -27,18 +50,50 @@ def shoot(browser: Browser, site: RunningSite, folder: Path, words: list[str]) -
     taken = 0
     for language in LANGUAGES:
         for size, (width, height) in SIZES.items():
+            viewport: ViewportSize = {"width": width, "height": height}
+            # Without script: a table waits to be looked at, and forms are all there is to wait for.
             context = browser.new_context(
-                base_url=site.url, viewport={"width": width, "height": height}, locale=language
+                base_url=site.url, viewport=viewport, locale=language, java_script_enabled=False
             )
-            page = context.new_page()
+            camera = Camera(context.new_page(), folder, f"{language}-{size}", words)
             for name, path in PAGES.items():
-                if words and not any(word in f"{name}-{language}" for word in words):
-                    continue
-                page.goto(f"/{language}/{path}", wait_until="networkidle")
-                page.screenshot(path=folder / f"{name}-{language}-{size}.png", full_page=True)
-                taken += 1
+                if camera.wants(name):
+                    camera.page.goto(f"/{language}/{path}", wait_until="networkidle")
+                    camera.take(name)
+            if any(map(camera.wants, ("drill-answer", "table", "hint", "result"))):
+                play(camera, language)
+            taken += camera.taken
             context.close()
     return taken
+
+
+def play(camera: Camera, language: str) -> None:
+    """A drill's answer, then a round from its start card to its result."""
+    page = camera.page
+
+    def send(button: str) -> None:
+        """Press a button that sends its form, and wait for the answer."""
+        with page.expect_navigation():
+            page.locator(button).last.click()
+
+    page.goto(f"/{language}/{PAGES['drills']}")
+    send("main form.two button")
+    camera.take("drill-answer")
+    page.goto(f"/{language}/{PAGES['start']}")
+    send("main form button.strong")
+    for turn in range(MOST_TURNS):
+        if page.locator("#next").count():
+            camera.take("result")
+            return
+        if page.locator("#step").count():
+            send("#step")
+            continue
+        if turn < SHOWN_TURNS:
+            camera.take("table")
+        send("#hint")
+        if turn < SHOWN_TURNS:
+            camera.take("hint")
+        send("#play" if page.locator("#cards input:checked").count() else "#pass")
 
 
 def main() -> int:

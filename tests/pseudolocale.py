@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "site")]
@@ -22,6 +23,9 @@ from babel.messages.mofile import write_mo  # noqa: E402
 
 from scripts.catalogue_sources import DOMAINS, source_catalog  # noqa: E402
 from scripts.pages import PAGES  # noqa: E402
+
+if TYPE_CHECKING:
+    from django.test import Client
 
 # The language that is played: Django's own texts in it hold no Latin letters.
 LANGUAGE = "ko"
@@ -105,6 +109,50 @@ def responses() -> Iterator[tuple[str, str]]:
     client = Client(headers={"accept-language": LANGUAGE})
     for name, path in PAGES.items():
         yield name, client.get(f"/{LANGUAGE}/{path}").text
+    yield from drills(client)
+    yield from match(client)
+
+
+def drills(client: Client) -> Iterator[tuple[str, str]]:
+    """Answers to some questions, right or wrong."""
+    url = f"/{LANGUAGE}/{PAGES['drills']}"
+    for answer in "ynyn":
+        token = field(client.get(url).text, "question")
+        yield "drill answer", client.post(url, {"question": token, "a": answer}, follow=True).text
+
+
+def match(client: Client) -> Iterator[tuple[str, str]]:
+    """A round from the start card to its result, with what is refused on the way."""
+    start = f"/{LANGUAGE}/{PAGES['start']}"
+    page = client.post(start, {"key": field(client.get(start).text, "key"), "players": "3"}, follow=True)
+    url = page.request["PATH_INFO"]
+    yield "refused: unknown card", client.post(f"{url}play/", {"version": "0", "cards": "zz"}, follow=True).text
+    for _ in range(300):
+        yield "table", page.text
+        if f'action="{url}next/"' in page.text:
+            yield "me", client.get(f"/{LANGUAGE}/me/").text
+            yield "review", client.get(f"{url}review/", follow=True).text
+            return
+        version = field(page.text, "version")
+        if f'action="{url}step/"' in page.text:
+            page = client.post(f"{url}step/", {"version": version, "all": "1"}, follow=True)
+            continue
+        first = re.findall(r'name="cards"[^>]* value="(\w+)"', page.text)[:2]
+        yield "selected", client.post(f"{url}select/", {"version": version, "cards": first}, follow=True).text
+        yield "refused", client.post(f"{url}play/", {"version": version, "cards": first[:1] * 2}, follow=True).text
+        hint = client.post(f"{url}hint/", {"version": version}, follow=True).text
+        yield "hint", hint
+        cards = re.findall(r'name="cards"[^>]* value="(\w+)"[^>]*\schecked', hint)
+        action = f"{url}play/" if cards else f"{url}pass/"
+        page = client.post(action, {"version": version, "cards": cards}, follow=True)
+    raise AssertionError(f"the round did not end: {page.request['PATH_INFO']}")
+
+
+def field(html: str, name: str) -> str:
+    """The value of the hidden field `name`."""
+    found = re.search(rf'name="{name}" value="([^"]*)"', html)
+    assert found, f"no field {name!r} in the page"
+    return found[1]
 
 
 def main() -> int:

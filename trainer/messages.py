@@ -1,8 +1,8 @@
 """The trainer's own words: seats, switches, what the start card offers.
 
 Whole sentences or labels, each translatable on its own; nothing here is glued to anything. What is said about cards and
-moves stands in ``content.prose``. A game or a switch is looked up here by its engine name, so that a new one is new lines
-only; a test ties these tables to the engine's switches, values and strengths.
+moves stands in ``content.prose``. A game or a switch is looked up here by its engine name, so that a new one is new
+lines only; a test ties these tables to the engine's switches, values and strengths.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ class SwitchText:
     """How the start card words a switch of the rules.
 
     ``options``: a label per value, for a switch with more than two values (keys are the values as text). A switch with
-    two values is a tick box: ``label`` says what holds when it is ticked, ``ticked`` is that value. ``front``: values that
-    stand up front, not under the house rules; the others then follow there under ``more``.
+    two values is a tick box: ``label`` says what holds when it is ticked, ``ticked`` is that value. ``front``: values
+    that stand up front, not under the house rules; the others then follow there under ``more``.
     """
 
     label: Text

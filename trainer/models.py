@@ -120,5 +120,5 @@ class Round(models.Model):
         return f"{self.match_id} round {self.number}"
 
 
-# Last, because these models refer to the ones above; here, because Django looks for an application's models in this module.
+# Last, because these models refer to the ones above; here, because Django looks for an application's models here.
 from .drills.models import DrillAnswer as DrillAnswer  # noqa: E402

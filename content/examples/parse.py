@@ -92,7 +92,7 @@ class RoundBlock:
 
 @dataclass(frozen=True)
 class Ladder:
-    """The ranks from low to high, marked: one rank, the one that covers it, one that does not, one that stands apart."""
+    """The ranks from low to high, marked: one rank, one that covers it, one that does not, one that stands apart."""
 
     place: Place
     low: str

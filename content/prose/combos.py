@@ -11,11 +11,11 @@ from typing import Any, Protocol
 
 from django.utils.functional import Promise
 from django.utils.html import conditional_escape, format_html
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
 from .languages import format_or
-from .ranks import face, rank_token, row_to, run_token, token
+from .ranks import face, keep_rows, rank_token, row_to, run_token, token
 
 
 class CombinationLike(Protocol):
@@ -68,11 +68,14 @@ _TWOS: dict[str, Promise | str] = {
 }
 
 
-def fill(message: Promise | str, *, plain: bool, **values: object) -> str:
+def fill(message: Promise | str, *, plain: bool, **values: str | int) -> str:
     """``message`` with its placeholders filled: escaped HTML (SafeString), or text for attributes when ``plain``."""
     if plain:
         return str(message).format(**values)
-    return format_html(str(conditional_escape(str(message))), **values)
+    escaped = {
+        name: conditional_escape(str(value) if isinstance(value, int) else value) for name, value in values.items()
+    }
+    return mark_safe(keep_rows(conditional_escape(str(message))).format(**escaped))
 
 
 def fields(combo: Combo) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from markdown_it.tree import SyntaxTreeNode
 from markdown_it.utils import EnvType, OptionsDict
 
 from .languages import SOURCE, html_lang
-from .ranks import number_token, token
+from .ranks import ROW_IN_TEXT, number_token, token
 
 RULE_SCHEME = "rule:"
 _SAFE_LINK = re.compile(r"(?:https?://|mailto:|rule:|/(?!/)|#)", re.IGNORECASE)
@@ -31,7 +31,7 @@ _ANCHOR = re.compile(r"\s*\{#([A-Za-z][\w-]*)\}$")
 # Ranks in a row (5-6-7), sums (5 × 64 = 320), signed numbers, and Chinese: each must keep together, or be named as
 # Chinese.
 _TOKENS = re.compile(
-    r"(?P<row>(?<![A-Za-z0-9-])(?:10|[2-9JQKA])(?:-(?:10|[2-9JQKA]))+(?![A-Za-z0-9-]))"
+    rf"(?P<row>{ROW_IN_TEXT})"
     r"|(?P<sum>\d+(?:\s[×+=−]\s\d+)+|(?<!\w)[×−]\d+)"
     r"|(?P<han>[\u3400-\u9fff\uf900-\ufaff]+)"
 )

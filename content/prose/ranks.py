@@ -7,6 +7,7 @@ isolated by Unicode marks where the language is written from right to left.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from django.utils.html import format_html
@@ -40,6 +41,16 @@ def token(text: str, *, plain: bool = False) -> str:
     if plain:
         return f"{_ISOLATE}{text}{_POP}" if get_language_bidi() else text
     return format_html('<bdi class="rank" dir="ltr">{}</bdi>', text.replace("-", NO_BREAK_HYPHEN))
+
+
+# Ranks in a row, as they stand in running text: 5-6-7, 10-10.
+ROW_IN_TEXT = r"(?<![A-Za-z0-9-])(?:10|[2-9JQKA])(?:-(?:10|[2-9JQKA]))+(?![A-Za-z0-9-])"
+_ROW_IN_TEXT = re.compile(ROW_IN_TEXT)
+
+
+def keep_rows(escaped: str) -> str:
+    """Escaped text with every row of ranks in it as a token."""
+    return _ROW_IN_TEXT.sub(lambda match: token(match[0]), escaped)
 
 
 def rank_token(rank: str, *, plain: bool = False) -> str:

@@ -6,7 +6,7 @@ Rule ids in brackets name the paragraph a line carries out.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -49,7 +49,7 @@ class Tables(NamedTuple):
     cap: int | None
 
 
-@cache
+@lru_cache(maxsize=64)
 def tables(rules: Ruleset) -> Tables:
     """Compile the switches ``draw``, ``shutout`` and ``cap``."""
     switches = rules.switches

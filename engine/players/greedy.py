@@ -8,6 +8,7 @@ what a play leaves over is arithmetic on packed counts.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from ..combinations import Combination
@@ -16,7 +17,7 @@ from ..observation import Observation
 from ..packing import ONES, wilds_in
 from ..plays import answers, leads
 from ..rng import Chance
-from ..shapes import RankPlay
+from ..shapes import Form, RankPlay
 from .base import Choice, Player
 
 BORROWS = ONES << 4
@@ -27,13 +28,14 @@ class Weights(NamedTuple):
     """What counts how much, in plays: a weight of 1 outweighs one more play to be made."""
 
     turn: float = 1.0
-    card: float = 0.12
-    wild: float = 0.7
-    leap: float = 0.6
-    bomb: float = 1.4
+    card: float = 0.3
+    wild: float = 1.2
+    leap: float = 1.2
+    bomb: float = 1.8
     joker_kept: float = 0.8
     safe_lead: float = 0.25
-    passing: float = 0.15
+    ends: float = 5.0
+    passing: float = 0.7
 
 
 WEIGHTS = Weights()
@@ -49,11 +51,9 @@ class GreedyPlayer(Player):
     def decide(self, seen: Observation, rng: Chance) -> Choice:
         plays, may_pass = seen.choices()
         if not plays:
-            return (
-                Choice(Pass(), ("nothing-covers",)) if may_pass else Choice(rng.choice(seen.legal_moves()), ("forced",))
-            )
+            return Choice(Pass() if may_pass else rng.choice(seen.legal_moves()), ("no-choice",))
         look = Look(seen, self.weights)
-        costs = [look.cost(one) for one in plays]
+        costs = [look.cost(one) for one in plays.ranked]
         best = min(costs)
         if may_pass and look.pass_cost() <= best:
             return Choice(Pass(), ("saves-cards",))
@@ -71,9 +71,12 @@ class Look:
         self.tally = self.rules.tally(seen.hand)
         self.parts = sorted(leads(self.rules, self.tally), key=_by_size)
         others = [count for seat, count in enumerate(seen.counts) if seat != seen.seat and count]
-        self.urgency = {1: 1.0, 2: 0.6, 3: 0.3}.get(min(others), 0.0)
+        self.fewest = min(others)
+        self.urgency = {1: 1.0, 2: 0.6, 3: 0.3}.get(self.fewest, 0.0)
         self.leading = seen.table is None
         self.unseen = self.rules.tally(seen.unseen().elements()) if self.leading else 0
+        self.unseen_ranks = seen.unseen_ranks() if self.leading else Counter()
+        self.unseen_total = self.unseen_ranks.total()
 
     def turns(self, rest: int) -> int:
         """About how many plays a tally of the hand's cards takes: always the largest play that still fits."""
@@ -86,14 +89,14 @@ class Look:
                     return number
         return number + wilds_in(rest)
 
-    def cost(self, one: Combination) -> float:
+    def cost(self, one: RankPlay) -> float:
         """What it costs to play this."""
         weights, form = self.weights, one.form
-        rest = self.tally - one.play.tally
+        rest = self.tally - one.tally
         if not rest:
             return float("-inf")
         turns = self.turns(rest)
-        spent = weights.wild * one.wilds * (1 - self.urgency)
+        spent = weights.wild * one.wilds
         if form.rung:
             spent += weights.bomb
         elif form.rank in form.shape.leaps:
@@ -103,9 +106,20 @@ class Look:
         elif not form.rung:
             spent *= 1 - self.urgency
         cost = weights.turn * turns + self.kept(rest, len(self.seen.hand) - form.size) + spent
-        if self.leading and not answers(self.rules, self.unseen, form):
-            cost -= weights.safe_lead
+        if self.leading:
+            cost += self.risk(form)
         return cost
+
+    def risk(self, form: Form) -> float:
+        """What it costs that a lead may be covered: a little, and much if that may end the round."""
+        weights, unseen = self.weights, self.unseen
+        covering = sum(1 for answer in answers(self.rules, unseen, form) if not answer.form.rung)
+        if not covering:
+            return -weights.safe_lead
+        if form.size == 1 and self.fewest == 1:
+            serving = sum(self.unseen_ranks[answer.rank] for answer in self.rules.tables.answers[form])
+            return weights.ends * serving / max(1, self.unseen_total)
+        return 0.0
 
     def pass_cost(self) -> float:
         """What it costs to pass."""

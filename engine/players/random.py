@@ -15,7 +15,7 @@ class RandomPlayer(Player):
 
     def decide(self, seen: Observation, rng: Chance) -> Choice:
         plays, may_pass = seen.choices()
-        if not plays and not may_pass:
-            return Choice(rng.choice(seen.legal_moves()), ("random",))
+        if not plays:
+            return Choice(Pass() if may_pass else rng.choice(seen.legal_moves()), ("no-choice",))
         number = rng.randrange(len(plays) + may_pass)
         return Choice(play(plays[number]) if number < len(plays) else Pass(), ("random",))

@@ -5,12 +5,14 @@ from django.contrib import admin
 from django.urls import include, path
 
 from project import views
+from project.sitemap import sitemap
 
 urlpatterns = [
     path("", views.root, name="root"),
     path("language/<str:code>/", views.choose_language, name="language"),
     path("healthz", views.healthz, name="healthz"),
     path("readyz", views.readyz, name="readyz"),
+    path("sitemap.xml", sitemap, name="sitemap"),
     path("robots.txt", views.robots, name="robots"),
     path("favicon.ico", views.favicon),
     path("admin/", admin.site.urls),

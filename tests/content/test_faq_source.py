@@ -1,4 +1,4 @@
-"""The first texts of the FAQ (``content/faq/*.md``): complete, linked to rules that exist, and plain enough to translate."""
+"""The first texts of the FAQ (``content/faq/*.md``): complete, linked to rules, plain enough to translate."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import EngineError, IllegalMove, Pass, Play, Reason, State, game, new_round, parse_cards, parse_move
+from engine import EngineError, IllegalMove, Pass, Reason, State, game, new_round, parse_cards
 from engine.events import LeadPassed, Passed, Played, RoundDrawn, RoundEnded, TrickWon
 from tests.engine.tables import SEED, after, codes, gdy, refusal, table
 
@@ -109,75 +109,6 @@ def test_the_trick_in_progress_lists_plays_and_passes() -> None:
     assert state.position.trick == ((0, state.table), (1, None))
 
 
-# -- Refusals: each has its reason, and nothing changes
-
-
-def test_refusals_change_nothing() -> None:
-    state = three()
-    with pytest.raises(IllegalMove) as caught:
-        state.apply(parse_move("play 8s"))
-    assert caught.value.verdict.reason is Reason.NOT_IN_HAND
-    assert state == three()
-
-
-@pytest.mark.parametrize(
-    ("move", "reason"),
-    [
-        ("pass", "must-lead"),
-        ("play 6s 7d", "not-a-combination"),
-        ("play 8h", "not-in-hand"),
-        ("play 6s 6s", "duplicate-card"),
-        ("play 6s as pair:6", "not-a-combination"),
-    ],
-)
-def test_a_leader_is_refused(move: str, reason: str) -> None:
-    assert refusal(three(), move) == reason
-
-
-@pytest.mark.parametrize(
-    ("move", "reason"),
-    [("play 8h", "not-one-higher"), ("play 7h 8h", "not-a-combination"), ("play 3c", "not-one-higher")],
-)
-def test_a_cover_is_refused(move: str, reason: str) -> None:
-    assert refusal(after(three(), "play 6s"), move) == reason
-
-
-def test_nothing_selected() -> None:
-    verdict = three().judge(Play(()))
-    assert (verdict.legal, verdict.reason, verdict.rule) == (False, Reason.NOTHING_SELECTED, None)
-
-
-def test_not_your_turn() -> None:
-    verdict = three().judge(parse_move("play 7h"), seat=1)
-    assert (verdict.legal, verdict.reason, verdict.rule) == (False, Reason.NOT_YOUR_TURN, None)
-    with pytest.raises(IllegalMove):
-        three().apply(parse_move("play 7h"), seat=1)
-    assert three().apply(parse_move("play 6s"), seat=0).turn == 1
-
-
-def test_an_ambiguous_selection_must_be_declared() -> None:
-    state = State.of(gdy(), ["7s 8s Xr Kd", "3c 4c"])
-    verdict = state.judge(parse_move("play 7s 8s Xr"))
-    assert (verdict.legal, verdict.reason, verdict.rule) == (False, Reason.AMBIGUOUS_READING, None)
-    assert [one.reading for one in verdict.readings] == ["straight:9", "straight:8"]
-    low = after(state, "play 7s 8s Xr as straight:8")
-    assert low.table is not None
-    assert (low.table.rank, low.table.stands_for) == ("8", ("7", "8", "6"))
-
-
-def test_only_readings_that_cover_count_as_ambiguous() -> None:
-    straight = table("5d 6d 7d")
-    state = State.of(gdy(), ["3c 4c", "7s 6s Xr Kd"], turn=1, table=straight)
-    played = after(state, "play 7s 6s Xr")
-    assert played.table is not None
-    assert played.table.reading == "straight:8"
-
-
-def test_moves_of_other_phases_are_no_moves_here() -> None:
-    with pytest.raises(EngineError, match="no such move now: tribute 6s"):
-        three().judge(parse_move("tribute 6s"))
-
-
 # -- Leaders with nothing to lead
 
 
@@ -232,32 +163,6 @@ def test_a_round_in_which_all_are_stuck_is_drawn() -> None:
 def test_two_jokers_are_never_stuck() -> None:
     state = State.of(gdy(joker_exit=False), ["Xr Xb", "3c 4c"])
     assert [one.reading for one in state.legal_plays()] == ["joker_bomb:X"]
-
-
-# -- The last card of the next seat
-
-
-def test_must_cover_the_last_card() -> None:
-    rules = gdy(must_cover_last_card=True)
-    state = State.of(rules, ["3c 4c", "8h 2d 2h 2c Kd", "9s"], turn=1, table=table("7s", rules=rules))
-    assert refusal(state, "pass") == "must-cover"
-    assert state.judge(Pass()).rule == "gdy-variant-must_cover_last_card"
-    assert not state.may_pass()
-    assert Pass() not in state.legal_moves()
-    for move in ("play 8h", "play 2d", "play 2d 2h 2c"):
-        assert after(state, move).turn == 2
-
-
-def test_must_cover_asks_only_who_can() -> None:
-    rules = gdy(must_cover_last_card=True)
-    state = State.of(rules, ["3c 4c", "Kd Kh", "9s"], turn=1, table=table("7s", rules=rules))
-    assert after(state, "pass").turn == 2
-
-
-def test_must_cover_counts_the_next_seat_only() -> None:
-    rules = gdy(must_cover_last_card=True)
-    state = State.of(rules, ["3c", "8h Kh", "9s 9d"], turn=1, table=table("7s", rules=rules))
-    assert after(state, "pass").turn == 2
 
 
 # -- The end
@@ -331,12 +236,25 @@ def test_the_table_was_played_by_the_seat_before() -> None:
     assert (state.table_seat, state.leader) == (1, 1)
 
 
+def test_the_table_is_read_under_the_rules_of_the_position() -> None:
+    rules = gdy(follow="any_higher")
+    state = State.of(rules, ["9c Kd 2h", "3c"], table=table("7s"))
+    assert state.table is not None and state.table.form.rules is rules
+    assert [one.reading for one in state.legal_plays()] == ["single:9", "single:K", "single:2"]
+
+
 @pytest.mark.parametrize(
     ("hands", "turn"), [([], 0), (["3c"], 0), (["3c", ""], 0), (["3c", "4c"], 2), (["3c", "4c"], -1), (["3c"] * 7, 0)]
 )
 def test_an_impossible_position_is_refused(hands: list[str], turn: int) -> None:
     with pytest.raises(EngineError, match="no position of gandengyan"):
         State.of(gdy(), hands, turn=turn)
+
+
+def test_no_other_seat_moves() -> None:
+    state = three()
+    for seat in (-1, 1, 2, 3, 99):
+        assert refusal(state, "play 6s", seat) == "not-your-turn"
 
 
 def test_a_state_cannot_be_changed() -> None:

@@ -76,3 +76,7 @@ def test_offers_are_written_for_every_other_language(client: Client) -> None:
     assert 'data-code="en"' in text
     assert 'data-code="zh-hans"' in text
     assert 'data-code="ru"' not in text
+
+
+def test_no_offer_pushes_a_table_about(client: Client) -> None:
+    assert "data-code" not in client.get("/ru/settings/").text

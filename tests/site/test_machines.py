@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import stat
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
+from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.db import OperationalError, connection
 from django.test import Client
 
+from content.prose.languages import html_lang
 from project.settings import env
 
 
@@ -35,6 +38,25 @@ def test_robots(client: Client) -> None:
     lines = client.get("/robots.txt").text.splitlines()
     assert "Sitemap: http://testserver/sitemap.xml" in lines
     assert "Disallow: /admin/" in lines
+
+
+@pytest.mark.django_db
+def test_sitemap_lists_every_reading_page_in_every_language(client: Client) -> None:
+    answer = client.get("/sitemap.xml")
+    assert answer["Content-Type"] == "application/xml"
+    root = ElementTree.fromstring(answer.content)
+    found = {}
+    for url in root:
+        location, *alternates = url
+        path = str(location.text).removeprefix("http://testserver")
+        found[path] = {link.get("hreflang"): link.get("href") for link in alternates}
+    codes = [code for code, _ in settings.LANGUAGES]
+    for path in ("", "about/", "gan-deng-yan/", "gan-deng-yan/rules/covering/", "gan-deng-yan/faq/"):
+        for code in codes:
+            expected = {html_lang(one): f"http://testserver/{one}/{path}" for one in codes}
+            assert found[f"/{code}/{path}"] == {**expected, "x-default": f"http://testserver/en/{path}"}
+    for path in list(found)[:: len(codes)]:
+        assert client.get(path).status_code == 200, path
 
 
 def test_secret_key_is_made_once_for_one_reader(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

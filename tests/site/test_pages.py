@@ -71,7 +71,7 @@ def test_pages_are_compressed(client: Client) -> None:
 
 
 def test_every_answer_carries_the_policy(client: Client) -> None:
-    for path in ("/en/", "/en/settings/", "/nowhere/", "/healthz"):
+    for path in ("/en/", "/en/settings/", "/en/nowhere/", "/healthz"):
         answer = client.get(path)
         policy = answer["Content-Security-Policy"]
         assert "default-src 'none'" in policy

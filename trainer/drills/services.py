@@ -9,7 +9,7 @@ from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
-from engine.rng import new_seed
+from engine.rng import child_seed, new_seed
 from trainer.models import Device
 
 from .models import DrillAnswer
@@ -29,6 +29,8 @@ LAST_OF_RULE = 10
 def next_question(device: Device | None, game: str, practised: str = "") -> Asked:
     """The question that is due for ``device``: the same one until it is answered. Writes nothing.
 
+    Without a device, nothing is known of the reader yet, and each call begins a run of its own.
+
     ``practised``: the rule chosen by the reader, empty for a mixed run. NoSuchDrill if there are no questions.
     """
     book = book_of(game)
@@ -36,12 +38,19 @@ def next_question(device: Device | None, game: str, practised: str = "") -> Aske
         raise NoSuchDrill(practised)
     answers = DrillAnswer.objects.of(device, game).latest_first()
     last = answers.filter(drill=COVER_DRILL, practised=practised).first()
-    if last is None or timezone.now() - last.answered_at > RUN_RESTS:
-        run, number = new_seed(), 0
-    else:
+    if last is not None and timezone.now() - last.answered_at <= RUN_RESTS:
         run, number = last.run, last.number + 1
+    else:
+        run, number = _new_run(device, practised, last), 0
     avoid = set(answers.values_list("position_key", flat=True)[:REMEMBERED])
     return Asked(ask(book, run, number, practised, avoid), run, number, practised)
+
+
+def _new_run(device: Device | None, practised: str, last: DrillAnswer | None) -> str:
+    """The seed of the next run: by chance for a stranger, and the same until its first answer for a device."""
+    if device is None:
+        return new_seed()
+    return child_seed(device.token_hash, "drills", practised, last.pk if last else 0)
 
 
 @transaction.atomic

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from django.utils.translation import pgettext
 
@@ -75,9 +76,11 @@ def preview(seen: Observation, selection: Selection) -> Preview:
     if not offered:
         return Preview(cards, button=pgettext("button", "Play"), stands_for=(None,) * len(cards))
     chosen = next((one for one in offered if one.reading == selection.reading), offered[0])
-    if not verdict.legal and (tried := verdict.params.get("play")):
+    if not verdict.legal:
         # The reading the verdict speaks of is the one nearest to the table.
-        chosen = next((one for one in offered if (one.kind, one.rank) == (tried["kind"], tried["rank"])), chosen)
+        tried: Any = verdict.params.get("play") or {}
+        spoken_of = (tried.get("kind"), tried.get("rank"))
+        chosen = next((one for one in offered if (one.kind, one.rank) == spoken_of), chosen)
     name = combo_label(chosen)
     return Preview(
         cards=cards,

@@ -55,6 +55,7 @@ class StartView:
     front_rules: list[HouseRule]
     house_rules: list[HouseRule]
     changed: bool
+    variants_url: str
     key: str
 
 
@@ -74,6 +75,7 @@ def start_view(game: Game, slug: str, choice: Choice, key: str) -> StartView:
         changed=choice.players not in messages.FRONT_PLAYERS
         or any(choice.rules.get(name, value) != value for name, value in defaults.items() if name not in front)
         or any(option.chosen for rule in rules if rule.front for option in rule.options),
+        variants_url=next((rule.rule_url.partition("#")[0] for rule in rules if rule.rule_url), ""),
         key=key,
     )
 

@@ -72,6 +72,7 @@ class TableView:
     seats: list[SeatView]
     climb: list[StepView]
     ghost: str
+    ghost_word: bool
     ghost_name: str
     status: Status
     turn_line: str
@@ -110,6 +111,7 @@ def table_view(
     picked = preview(seen, selection)
     can_pass = seen.my_turn and (seen.table is not None or seen.judge(Pass()).legal)
     lit = _lit(seen)
+    ghost = _ghost(seen)
     status = status_view(seen, names, picked, hinted=selection.hinted, refusal=refusal)
     return TableView(
         match_id=facts.id,
@@ -119,7 +121,8 @@ def table_view(
         counters=layout.counters(seen),
         seats=_seats(seen, names, facts.points),
         climb=_climb(seen, names),
-        ghost=_ghost(seen),
+        ghost=ghost,
+        ghost_word=seen.my_turn and not isinstance(ghost, SafeString),
         ghost_name=_ghost_name(seen, names),
         status=status,
         turn_line=_turn_line(seen, refusal),
@@ -131,7 +134,7 @@ def table_view(
         your_turn=seen.my_turn,
         can_pass=can_pass,
         only_pass=can_pass and not lit,
-        hinted=selection.hinted,
+        hinted=selection.hinted and bool(picked.cards),
         fresh=len(seen.log) == 1,
         over=seen.over,
         log=log_view(seen, names, layout),
@@ -195,8 +198,10 @@ def _ghost(seen: Observation) -> str:
     if seen.table is None:
         return pgettext("on the free step, any combination", "any")
     needs = engine.needs(seen.rules, seen.table)
+    if not (needs.ranks or needs.twos or needs.bombs or needs.joker_bomb):
+        return token("–")
     if not needs.ranks:
-        return "2" if needs.twos else pgettext("on the free step, only a bomb", "bomb")
+        return token("2") if needs.twos else pgettext("on the free step, only a bomb", "bomb")
     low, high = _run(seen.table, needs.ranks[0]), _run(seen.table, needs.ranks[-1])
     if len(needs.ranks) > 1:
         return token(f"{face(low[-1])}–{face(high[-1])}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -10,7 +11,7 @@ from django.db import IntegrityError, transaction
 import engine
 from engine import BadSwitch, Game
 from engine.match import ROUND_LIMITS
-from trainer.models import Device, Match, Round
+from trainer.models import Device, Match, Round, new_match_id
 
 from .sitting import Sitting, StaleVersion, keep_state, swap_version
 
@@ -61,7 +62,7 @@ def last_choice(device: Device | None, game: Game) -> Choice:
 
 
 def offered_choice(device: Device | None, game: Game, given: Mapping[str, str]) -> Choice:
-    """What the start card offers first: this device's last choice, with the house rules of a link (``given``) if any."""
+    """What the start card offers first: this device's last choice, or the house rules of a link (``given``) with it."""
     last = last_choice(device, game)
     wanted = {switch.name: given[switch.name] for switch in game.switches if switch.name in given}
     try:
@@ -72,14 +73,15 @@ def offered_choice(device: Device | None, game: Game, given: Mapping[str, str]) 
 
 def start_match(device: Device, game: Game, choice: Choice, key: str) -> Match:
     """A new match with its first round dealt. The same ``key`` sent again finds the match it started."""
-    started = Match.objects.of(device).filter(start_key=key).first()
+    start_key = hashlib.sha256(key.encode()).hexdigest() if key else new_match_id()
+    started = Match.objects.of(device).filter(start_key=start_key).first()
     if started is not None:
         return started
     rules = game.rules(**choice.rules)
     state = engine.new_round(rules, choice.players, engine.new_seed(), game.round.first_start(rules))
     match = Match(
         device=device,
-        start_key=key,
+        start_key=start_key,
         game=game.name,
         rules=dict(choice.rules),
         players=choice.players,
@@ -91,7 +93,7 @@ def start_match(device: Device, game: Game, choice: Choice, key: str) -> Match:
             match.save(force_insert=True)
             Round.objects.create(match=match, number=1, record=engine.record_of(state).to_json())
     except IntegrityError:
-        return Match.objects.get(device=device, start_key=key)
+        return Match.objects.get(device=device, start_key=start_key)
     return match
 
 

@@ -43,7 +43,7 @@ def pass_turn(sitting: Sitting, version: int) -> Sitting:
 
 
 def step_computers(sitting: Sitting, version: int, *, everyone: bool = False) -> Sitting:
-    """Let the computer whose turn it is move; ``everyone``: as many as fit into 300 ms. On a person's turn nothing moves.
+    """Let the computer whose turn it is move; ``everyone``: as many as fit into 300 ms. On a person's turn: nothing.
 
     The moves are worked out outside any transaction; if the match changed meanwhile they are dropped (StaleVersion).
     """

@@ -1,8 +1,8 @@
 """A match as one device finds it now, and the one way to change it.
 
 A state is never stored. It is derived from the round's record by replaying it and kept in this process by match and
-version: a version is one fixed list of moves, so what is kept can never be out of date. Storing a change is one compare and
-swap on the match's version, in one transaction with the round it changes.
+version: a version is one fixed list of moves, so what is kept can never be out of date. Storing a change is one compare
+and swap on the match's version, in one transaction with the round it changes.
 """
 
 from __future__ import annotations

@@ -18,6 +18,8 @@ from trainer.services import Refused, Sitting
 
 from .games import engine_game
 
+MOST_CARDS = 109
+"""No selection is longer: one more than any pack holds, so that a longer one is still refused."""
 PAUSES = {"normal": 900, "slow": 1900, "off": 0}
 """Milliseconds before a computer's move, by the reader's choice."""
 
@@ -32,7 +34,8 @@ def sit_down(request: HttpRequest, game: str, match_id: str) -> Sitting:
 
 def picked(request: HttpRequest) -> Selection:
     """The selection a form carries."""
-    return Selection(tuple(request.POST.getlist("cards")[:108]), request.POST.get("as", ""))
+    cards = " ".join(request.POST.getlist("cards")).split()
+    return Selection(tuple(cards[:MOST_CARDS]), request.POST.get("as", ""))
 
 
 def refusal_of(refused: Refused) -> Refusal:

@@ -33,7 +33,8 @@ def table_form(action: Action) -> Callable[..., HttpResponse]:
     """Make ``action`` the view of one form of the table: it finds the match and reads the version.
 
     A stale form changes nothing: the current table with 409 for htmx, a redirect with a notice for a plain browser. A
-    form that cannot be read is answered 400 with the reason. Asked for by GET (a reload, another language) it is the table.
+    form that cannot be read is answered 400 with the reason. Asked for by GET (a reload, another language) it leads to
+    the table.
     """
 
     @never_cache

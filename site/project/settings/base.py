@@ -33,7 +33,6 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "whitenoise.runserver_nostatic",  # before staticfiles: runserver serves as production does
     "django.contrib.staticfiles",
-    "django.contrib.sitemaps",
     "django_htmx",
     "template_partials.apps.SimpleAppConfig",  # the loader is named below, once
     "reversion",

@@ -1,24 +1,32 @@
 // Turns the fieldsets of the languages into tabs. Without script they stand one below the other.
 "use strict";
 addEventListener("DOMContentLoaded", () => {
-  const panels = [...document.querySelectorAll("fieldset.language-tab")];
-  if (panels.length < 2) return;
+  const fieldsets = [...document.querySelectorAll("fieldset.language-tab")];
+  if (fieldsets.length < 2) return;
   const list = document.createElement("div");
   list.className = "language-tabs";
   list.setAttribute("role", "tablist");
-  const tabs = panels.map((panel, at) => {
-    const heading = panel.querySelector("h2");
+  fieldsets[0].before(list);
+  // A fieldset may not be a tab panel itself.
+  const panels = fieldsets.map((fieldset, at) => {
+    const panel = document.createElement("div");
+    panel.id = `language-panel-${at}`;
+    panel.setAttribute("role", "tabpanel");
+    panel.setAttribute("aria-labelledby", `language-tab-${at}`);
+    fieldset.replaceWith(panel);
+    panel.append(fieldset);
+    return panel;
+  });
+  const tabs = fieldsets.map((fieldset, at) => {
+    const heading = fieldset.querySelector("h2");
     const tab = document.createElement("button");
     tab.type = "button";
     tab.id = `language-tab-${at}`;
     tab.textContent = heading.textContent.trim();
     tab.setAttribute("role", "tab");
-    panel.id ||= `language-panel-${at}`;
-    tab.setAttribute("aria-controls", panel.id);
-    panel.setAttribute("role", "tabpanel");
-    panel.setAttribute("aria-labelledby", tab.id);
+    tab.setAttribute("aria-controls", panels[at].id);
     heading.hidden = true;
-    if (panel.querySelector(".errors, .errorlist")) tab.classList.add("has-errors");
+    if (fieldset.querySelector(".errors, .errorlist")) tab.classList.add("has-errors");
     list.append(tab);
     return tab;
   });
@@ -41,6 +49,5 @@ addEventListener("DOMContentLoaded", () => {
     event.preventDefault();
     show((at + step + tabs.length) % tabs.length, true);
   });
-  panels[0].before(list);
   show(Math.max(0, tabs.findIndex((tab) => tab.classList.contains("has-errors"))), false);
 });

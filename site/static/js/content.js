@@ -1,11 +1,12 @@
-// Opens the answer that the address names: browsers scroll to a closed one, but do not all open it.
+// Opens the answer that the address names, for browsers that scroll to a closed disclosure but do not open it.
 "use strict";
 (() => {
   const open = () => {
-    const found = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (found instanceof HTMLDetailsElement) {
-      found.open = true;
-      found.scrollIntoView();
+    const place = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const answer = place && place.closest("details.qa");
+    if (answer && !answer.open) {
+      answer.open = true;
+      place.scrollIntoView();
     }
   };
   addEventListener("hashchange", open);

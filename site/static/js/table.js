@@ -109,6 +109,17 @@
 
   document.addEventListener("pointerdown", () => dealing() && skipDeal());
 
+  // -- For those who listen: one line a sentence --------------------------------------------------------------------------
+
+  function say(text) {
+    const lines = text.split("\n").map((line) => {
+      const p = document.createElement("p");
+      p.textContent = line;
+      return p;
+    });
+    $("#say").replaceChildren(...lines);
+  }
+
   // -- After every answer of the server --------------------------------------------------------------------------------
 
   const inForm = () => document.activeElement && document.activeElement.closest("#hand");
@@ -138,7 +149,7 @@
     ticked = null;
     const now = table();
     document.title = now.dataset.title;
-    $("#say").textContent = now.dataset.say;
+    say(now.dataset.say);
     if (focused && !inForm()) {
       const next = document.getElementById(focused) || $("#done, #step") || $("#cards .pick:not(.dim) input") || $("#cards input");
       if (next) next.focus({ preventScroll: true });
@@ -147,7 +158,7 @@
   });
 
   document.addEventListener("change", (event) => event.target.matches("#cards input") && cardChanged());
-  document.addEventListener("htmx:sendError", () => ($("#say").textContent = table().dataset.offline));
+  document.addEventListener("htmx:sendError", () => say(table().dataset.offline));
   document.addEventListener("visibilitychange", () => document.hidden || pace());
 
   // Coming back by the browser's history: the page may be older than the round.

@@ -93,6 +93,7 @@ def test_a_new_run_begins_after_a_rest(device: Device) -> None:
     DrillAnswer.objects.update(answered_at=timezone.now() - services.RUN_RESTS - timedelta(minutes=1))
     fresh = services.next_question(device, GAME)
     assert (fresh.run != old.run, fresh.number) == (True, 0)
+    assert services.next_question(device, GAME) == fresh
 
 
 def test_nothing_is_asked_twice_over_runs(device: Device) -> None:

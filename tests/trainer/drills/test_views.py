@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import statistics
+import time
 from itertools import islice
 
 import pytest
@@ -200,3 +202,14 @@ def test_a_position_of_a_game_that_is_not_there_is_refused(client: Client) -> No
 
 def test_other_methods_are_refused(client: Client) -> None:
     assert client.put(DRILLS).status_code == 405
+
+
+def test_an_answer_takes_less_than_fifty_milliseconds(client: Client) -> None:
+    """The form and the page after it, together, in processor time of the server."""
+    times = []
+    for _ in range(15):
+        question = client.get(DRILLS)
+        begun = time.process_time()
+        client.get(answer(client, question)["Location"])
+        times.append(time.process_time() - begun)
+    assert statistics.median(times) < 0.050

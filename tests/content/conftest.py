@@ -1,0 +1,66 @@
+"""What the tests of this room share: catalogues made for a test, an FAQ loaded from the tree, an editor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from django.contrib.auth.models import Group, User
+from django.test import Client
+
+from content import chapters, editors, faq, loading, search
+
+GAME = "gan-deng-yan"
+
+Texts = dict[str | tuple[str, str], str]
+Translate = Callable[..., None]
+
+
+def forget() -> None:
+    """Everything that is kept from one request to the next."""
+    chapters.forget()
+    search._prose_documents.cache_clear()
+    faq._kept.clear()
+
+
+@pytest.fixture
+def translate(tmp_path: Path, settings: Any) -> Iterator[Translate]:
+    """Gives a language a catalogue with just these texts: ``translate("ru", "rules", {"English": "…"})``.
+
+    A key is a text, or a context and a text. Other languages then have no prose at all.
+    """
+    settings.LOCALE_PATHS = [tmp_path]
+    forget()
+
+    def write(locale: str, domain: str, texts: Texts) -> None:
+        catalog = Catalog(locale=locale, domain=domain)
+        for key, translation in texts.items():
+            context, text = key if isinstance(key, tuple) else (None, key)
+            catalog.add(text, translation, context=context)
+        folder = tmp_path / locale / "LC_MESSAGES"
+        folder.mkdir(parents=True, exist_ok=True)
+        with (folder / f"{domain}.mo").open("wb") as file:
+            write_mo(file, catalog)
+        forget()
+
+    yield write
+    forget()
+
+
+@pytest.fixture
+def loaded(db: None) -> None:
+    """The FAQ as a new site has it."""
+    loading.load(GAME)
+
+
+@pytest.fixture
+def editor(db: None, client: Client) -> Client:
+    """A client signed in as a member of the group "Editors"."""
+    user = User.objects.create_user("edna", password="secret", is_staff=True)
+    user.groups.add(Group.objects.get(name=editors.GROUP))
+    client.force_login(user)
+    return client

@@ -1,0 +1,263 @@
+"""The FAQ in the admin, as an editor uses it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from django.contrib.auth.models import Group, User
+from django.test import Client
+from django.urls import reverse
+from reversion.models import Version
+
+from content import editors
+from content.models import FaqEntry, FaqSection
+
+from .conftest import GAME
+
+pytestmark = pytest.mark.django_db
+
+LIST = "/admin/content/faqentry/"
+
+
+@pytest.fixture
+def section(db: None) -> FaqSection:
+    return FaqSection.objects.create(game=GAME, slug="test", title_en="Test")  # type: ignore[misc]
+
+
+@pytest.fixture
+def entry(section: FaqSection) -> Any:
+    return FaqEntry.objects.create(section=section, slug="why", question_en="Why?", answer_en="So.")  # type: ignore[misc]
+
+
+def form(entry: FaqEntry, **changes: Any) -> dict[str, Any]:
+    """What the change form sends."""
+    names = [field.name for field in FaqEntry._meta.get_fields() if field.name not in ("id", "question", "answer")]
+    data = {name: getattr(entry, name) for name in names}
+    data = {name: "" if value is None else value for name, value in data.items()}
+    return {**data, "section": entry.section_id, "is_published": "on" if entry.is_published else "", **changes}
+
+
+def change_url(entry: FaqEntry) -> str:
+    return reverse("admin:content_faqentry_change", args=(entry.pk,))
+
+
+def readers_page(language: str = "en") -> str:
+    return Client().get(f"/{language}/{GAME}/faq/").content.decode()
+
+
+def test_each_language_has_its_tab_and_says_when_it_is_missing(editor: Client, entry: Any) -> None:
+    entry.question_ind, entry.answer_ind = "Mengapa?", "Karena."
+    entry.save()
+    html = editor.get(change_url(entry)).content.decode()
+    tabs = re.findall(
+        r'<fieldset class="module aligned language-tab"[^>]*>\s*<h2[^>]*>\s*(.*?)\s*</h2>', html, re.DOTALL
+    )
+    assert tabs == [
+        "English",
+        "Bahasa Indonesia",
+        "Русский (not translated)",
+        "Português (Brasil) (not translated)",
+        "한국어 (not translated)",
+        "简体中文 (not translated)",
+    ]
+    assert 'name="question_ind"' in html
+    assert re.search(r'<textarea name="answer_zh_hans"[^>]*lang="zh-Hans"', html)
+
+
+def test_no_script_or_style_from_elsewhere(editor: Client, entry: Any) -> None:
+    html = editor.get(change_url(entry)).content.decode()
+    assert "googleapis" not in html
+    assert not re.search(r'(?:src|href)="(?:https?:)?//', html)
+
+
+def test_an_edit_reaches_the_reader_at_once(editor: Client, entry: Any) -> None:
+    assert "So." in readers_page()
+    response = editor.post(change_url(entry), form(entry, answer_en="**Because.** See [2](rule:gdy-two)."))
+    assert response.status_code == 302
+    html = readers_page()
+    assert "<strong>Because.</strong>" in html
+    assert '/en/gan-deng-yan/rules/covering/#gdy-two">2</a>' in html
+
+
+def test_a_new_entry(editor: Client, section: FaqSection) -> None:
+    data = form(FaqEntry(section=section, slug="new", question_en="New?", answer_en="Yes.", question_ru="Новое?"))  # type: ignore[misc]
+    assert editor.post(f"{LIST}add/", data).status_code == 302
+    assert "New?" in readers_page()
+    assert "Новое?" in readers_page("ru")
+
+
+def test_english_is_required_and_nothing_else(editor: Client, section: FaqSection) -> None:
+    response = editor.post(f"{LIST}add/", form(FaqEntry(section=section, slug="new", question_ru="Новое?")))  # type: ignore[misc]
+    errors = response.context["adminform"].form.errors
+    assert set(errors) == {"question_en", "answer_en"}
+
+
+def test_a_wrong_rule_is_refused_where_it_stands(editor: Client, entry: Any) -> None:
+    response = editor.post(change_url(entry), form(entry, answer_ru="[2](rule:gdy-tow)"))
+    assert "“rule:gdy-tow” names no rule." in response.context["adminform"].form.errors["answer_ru"][0]
+
+
+def test_a_wrong_example_is_refused_where_it_stands(editor: Client, entry: Any) -> None:
+    wrong = "```example\ntable: 7s\nplay: 9d\nexpect: yes\n```"
+    response = editor.post(change_url(entry), form(entry, answer_en=wrong))
+    assert "the engine says no" in response.context["adminform"].form.errors["answer_en"][0]
+
+
+def test_preview_shows_every_language_and_saves_nothing(editor: Client, entry: Any) -> None:
+    data = form(entry, answer_en="<script>x</script> **New**", question_ru="Почему?", answer_ru="[Так](rule:gdy-two).")
+    html = editor.post(f"{LIST}preview/", data).content.decode()
+    assert "<strong>New</strong>" in html
+    assert "<script>x" not in html
+    assert '<section class="sec" lang="ru"' in html
+    assert 'href="/ru/gan-deng-yan/rules/covering/#gdy-two"' in html
+    assert html.count("untranslated") == 4  # id, pt-br, ko, zh-hans
+    entry.refresh_from_db()
+    assert entry.answer_en == "So."
+
+
+def test_the_form_offers_the_preview(editor: Client, entry: Any) -> None:
+    html = editor.get(change_url(entry)).content.decode()
+    assert 'formaction="/admin/content/faqentry/preview/" formtarget="_blank"' in html
+
+
+def test_preview_wants_a_post_and_a_section(editor: Client, entry: Any) -> None:
+    assert editor.get(f"{LIST}preview/").status_code == 405
+    assert editor.post(f"{LIST}preview/", form(entry, section="")).status_code == 404
+
+
+def test_the_filter_finds_what_is_not_translated(editor: Client, section: FaqSection) -> None:
+    texts = {"question_en": "Q?", "answer_en": "A.", "question_ru": "В?", "answer_ru": "О.", "question_ind": "T?"}
+    FaqEntry.objects.create(section=section, slug="some", order=1, **texts)  # type: ignore[misc]
+    full = {
+        f"{field}_{code}": "x"
+        for field in ("question", "answer")
+        for code in ("en", "ind", "ru", "pt_br", "ko", "zh_hans")
+    }
+    FaqEntry.objects.create(section=section, slug="all", order=2, **full)
+
+    def found(language: str) -> list[str]:
+        return [item.slug for item in editor.get(f"{LIST}?missing={language}").context["cl"].queryset]
+
+    assert found("ru") == []
+    assert found("id") == ["some"]
+    assert found("any") == ["some"]
+    assert len(editor.get(LIST).context["cl"].queryset) == 2
+
+
+def test_the_list_names_the_missing_languages(editor: Client, entry: Any) -> None:
+    assert "Bahasa Indonesia, Русский" in editor.get(LIST).content.decode()
+
+
+def test_search_looks_into_every_language(editor: Client, entry: Any) -> None:
+    entry.answer_ko = "조커는 와일드 카드입니다."
+    entry.save()
+    assert len(editor.get(f"{LIST}?q=와일드").context["cl"].queryset) == 1
+    assert len(editor.get(f"{LIST}?q=nothing").context["cl"].queryset) == 0
+
+
+def test_the_order_is_changed_in_the_list(editor: Client, entry: Any, section: FaqSection) -> None:
+    other = FaqEntry.objects.create(section=section, slug="how", question_en="How?", answer_en="So.", order=5)  # type: ignore[misc]
+    data = {"form-TOTAL_FORMS": 2, "form-INITIAL_FORMS": 2, "_save": "Save"}
+    for at, (pk, order) in enumerate([(entry.pk, 7), (other.pk, 3)]):
+        data |= {f"form-{at}-id": pk, f"form-{at}-order": order}
+    assert editor.post(LIST, data).status_code == 302
+    html = readers_page()
+    assert html.index("How?") < html.index("Why?")
+    # Each is a version of its own: reverting one leaves the other alone.
+    revisions = {Version.objects.get_for_object(item).get().revision_id for item in (entry, other)}
+    assert len(revisions) == 2
+
+
+def test_history_and_revert(editor: Client, entry: Any) -> None:
+    editor.post(change_url(entry), form(entry, answer_en="First.", answer_ru="Первое."))
+    entry.refresh_from_db()
+    editor.post(change_url(entry), form(entry, answer_en="Second.", answer_ru="Второе."))
+    html = editor.get(f"{change_url(entry).removesuffix('change/')}history/").content.decode()
+    _, first = Version.objects.get_for_object(entry)
+    assert f"/history/{first.pk}/" in html
+    assert "edna" in html
+
+    old = editor.get(reverse("admin:content_faqentry_revision", args=(entry.pk, first.pk)))
+    assert "Первое." in old.content.decode()
+    entry.refresh_from_db()
+    assert entry.answer_en == "Second."  # looking changes nothing
+
+    reverted = form(entry, answer_en="First.", answer_ru="Первое.")
+    response = editor.post(reverse("admin:content_faqentry_revision", args=(entry.pk, first.pk)), reverted)
+    assert response.status_code == 302
+    entry.refresh_from_db()
+    assert (entry.answer_en, entry.answer_ru) == ("First.", "Первое.")
+    assert "First." in readers_page()
+
+
+def test_a_deleted_entry_can_be_recovered(editor: Client, entry: Any) -> None:
+    editor.post(change_url(entry), form(entry, answer_en="Kept."))
+    editor.post(reverse("admin:content_faqentry_delete", args=(entry.pk,)), {"post": "yes"})
+    assert "Why?" not in readers_page()
+    html = editor.get(f"{LIST}recover/").content.decode()
+    (url,) = re.findall(r'href="([^"]*recover/\d+/)"', html)
+    entry.answer_en = "Kept."
+    assert editor.post(url if url.startswith("/") else f"{LIST}recover/{url}", form(entry)).status_code == 302
+    assert "Kept." in readers_page()
+
+
+def test_actions_publish_and_withdraw(editor: Client, entry: Any) -> None:
+    data = {"action": "withdraw", "_selected_action": [entry.pk]}
+    editor.post(LIST, data)
+    assert "Why?" not in readers_page()
+    editor.post(LIST, {**data, "action": "publish"})
+    assert "Why?" in readers_page()
+    assert Version.objects.get_for_object(entry).count() == 2
+
+
+def test_a_section_with_entries_cannot_be_deleted(editor: Client, entry: Any) -> None:
+    editor.post(reverse("admin:content_faqsection_delete", args=(entry.section_id,)), {"post": "yes"})
+    assert FaqSection.objects.filter(pk=entry.section_id).exists()
+
+
+def test_a_section_can_be_edited(editor: Client, section: FaqSection) -> None:
+    url = reverse("admin:content_faqsection_change", args=(section.pk,))
+    names = [f"title_{code}" for code in ("ind", "pt_br", "ko", "zh_hans")]
+    data = {
+        "game": GAME,
+        "slug": "test",
+        "order": 1,
+        "title_en": "Test",
+        "title_ru": "Проба",
+        **dict.fromkeys(names, ""),
+    }
+    assert editor.post(url, data).status_code == 302
+    section.refresh_from_db()
+    assert section.title_ru == "Проба"  # type: ignore[attr-defined]
+
+
+def test_editors_may_edit_the_faq_and_nothing_else(editor: Client, entry: Any) -> None:
+    apps = {model["object_name"] for app in editor.get("/admin/").context["app_list"] for model in app["models"]}
+    assert apps == {"FaqEntry", "FaqSection"}
+    for path in ("auth/user/", "auth/group/", "auth/user/add/"):
+        assert editor.get(f"/admin/{path}").status_code == 403
+    user = User.objects.get(username="edna")
+    assert user.get_all_permissions() == {
+        f"content.{verb}_{model}" for verb in ("add", "change", "delete", "view") for model in editors.MODELS
+    }
+
+
+def test_readers_see_no_admin(client: Client, entry: Any) -> None:
+    assert client.get(LIST).status_code == 302
+    assert client.post(f"{LIST}preview/", form(entry)).status_code == 302
+
+
+def test_staff_without_the_group_may_not_preview(client: Client, entry: Any) -> None:
+    client.force_login(User.objects.create_user("sam", is_staff=True))
+    assert client.post(f"{LIST}preview/", form(entry)).status_code == 403
+
+
+def test_what_an_admin_changed_about_the_group_stays(db: None) -> None:
+    from django.apps import apps
+
+    group = Group.objects.get(name=editors.GROUP)
+    group.permissions.clear()
+    editors.ensure_group(apps.get_app_config("content"), using="default")
+    assert not group.permissions.exists()

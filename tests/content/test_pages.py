@@ -1,0 +1,138 @@
+"""The pages of the handbook: there in every language, cacheable, quick to answer, light."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from typing import Any
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from content import source
+
+from .conftest import GAME
+
+pytestmark = pytest.mark.django_db
+
+LANGUAGES = [code for code, _ in settings.LANGUAGES]
+CHAPTERS = [f"{GAME}/rules/{chapter.slug}/" for chapter in source.chapters(GAME)]
+PAGES = [f"{GAME}/", f"{GAME}/rules/", f"{GAME}/glossary/", f"{GAME}/faq/", f"{GAME}/search/", *CHAPTERS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_is_there_in_every_language(page: str, language: str, client: Client) -> None:
+    response = client.get(f"/{language}/{page}")
+    assert response.status_code == 200
+    html = response.content.decode()
+    ids = re.findall(r'\sid="([^"]+)"', html)
+    assert len(ids) == len(set(ids))
+    assert html.count("<h1") == 1
+    # Passages marked as English are for pages in other languages.
+    assert language != "en" or ' lang="en" dir="ltr">' not in html
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_are_the_same_for_everybody(page: str, client: Client) -> None:
+    response = client.get(f"/en/{page}")
+    assert not response.cookies
+    assert "Cookie" not in response.get("Vary", "")
+    assert response["Cache-Control"].startswith("public")
+    assert "csrfmiddlewaretoken" not in response.content.decode()
+
+
+@pytest.mark.parametrize("page", [f"{GAME}/rules/", f"{GAME}/glossary/", *CHAPTERS])
+def test_pages_from_the_tree_ask_the_database_nothing(
+    page: str, client: Client, django_assert_num_queries: Any
+) -> None:
+    with django_assert_num_queries(0):
+        client.get(f"/en/{page}")
+
+
+def test_the_overview_asks_once(client: Client, django_assert_num_queries: Any) -> None:
+    client.get(f"/en/{GAME}/")
+    with django_assert_num_queries(1):
+        client.get(f"/en/{GAME}/")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_pages_are_light(page: str, client: Client) -> None:
+    """HTML, style and script of a page together, compressed; and how many requests they are."""
+    html = client.get(f"/en/{page}").content
+    files = set(re.findall(rb'(?:src|href)="(/static/[^"]+\.(?:css|js|svg))"', html))
+    assert len(files) + 1 <= 10
+    size = len(gzip.compress(html, 6))
+    for file in files:
+        size += len(gzip.compress(b"".join(client.get(file.decode()).streaming_content), 6))  # type: ignore[attr-defined]
+    assert size <= 60 * 1024
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        *("guandan/", "guandan/rules/", "guandan/faq/", "guandan/search/", "guandan/glossary/", "mahjong/rules/"),
+        *(f"{GAME}/rules/overview/", f"{GAME}/rules/glossary/", f"{GAME}/rules/nothing/"),
+    ],
+)
+def test_what_is_not_there_is_not_found(page: str, client: Client) -> None:
+    assert client.get(f"/en/{page}").status_code == 404
+
+
+def test_nothing_is_posted_here(client: Client) -> None:
+    assert client.post(f"/en/{GAME}/rules/").status_code == 405
+
+
+def test_a_chapter_has_contents_numbers_and_neighbours(client: Client) -> None:
+    html = client.get(f"/en/{GAME}/rules/covering/").content.decode()
+    assert f"Chapter 3 of {len(CHAPTERS)}: Covering" in html
+    assert '<h2 id="gdy-two"><span>3.3</span> The 2</h2>' in html
+    assert 'aria-current="page"><span>3</span>Covering</a><ol><li><a href="#gdy-one-higher">' in html
+    assert 'rules/combinations/" rel="prev"' in html
+    assert 'rules/jokers/" rel="next"' in html
+
+
+def test_the_first_and_the_last_chapter_have_one_neighbour(client: Client) -> None:
+    assert 'rel="prev"' not in client.get(f"/en/{CHAPTERS[0]}").content.decode()
+    assert 'rel="next"' not in client.get(f"/en/{CHAPTERS[-1]}").content.decode()
+
+
+def test_the_rules_index_lists_every_section(client: Client) -> None:
+    html = client.get(f"/en/{GAME}/rules/").content.decode()
+    for chapter in source.chapters(GAME):
+        for section in chapter.sections:
+            assert f'href="/en/{GAME}/rules/{chapter.slug}/#{section.anchor}"' in html
+
+
+def test_the_overview_leads_everywhere(loaded: None, client: Client) -> None:
+    html = client.get(f"/ru/{GAME}/").content.decode()
+    for place in ("rules", "faq", "drills", "table"):
+        assert f'href="/ru/{GAME}/{place}/"' in html
+    assert 'id="summary"' in html
+    assert "28" in html
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_inline_style_or_script(page: str, client: Client) -> None:
+    """The content policy forbids both; a browser would only complain in its console."""
+    html = client.get(f"/en/{page}").content.decode()
+    assert " style=" not in html
+    assert not re.search(r"<script(?![^>]*\ssrc=)", html)
+    assert not re.search(r"\son\w+=", html)
+
+
+def test_every_link_between_pages_leads_somewhere(loaded: None, client: Client) -> None:
+    seen: dict[str, str] = {}
+    for page in PAGES:
+        html = client.get(f"/en/{page}").content.decode()
+        for link in set(re.findall(rf'href="((?:/en/{GAME}/)[^"]*|#[^"]+)"', html)):
+            path, _, anchor = link.partition("#")
+            if "/drills/" in path or "/table/" in path:
+                continue
+            target = path or f"/en/{page}"
+            if target not in seen:
+                response = client.get(target)
+                assert response.status_code == 200, link
+                seen[target] = response.content.decode()
+            assert not anchor or f'id="{anchor}"' in seen[target], link

@@ -1,0 +1,117 @@
+"""A table to sit at: a match of a device, driven through the site's own forms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+
+import engine
+from trainer import services
+from trainer.devices import COOKIE, _hash
+from trainer.models import HUMAN, Device, Match, Round
+
+START = "/en/gan-deng-yan/table/"
+HTMX = {"HX-Request": "true"}
+
+
+class Table:
+    """One match as a browser with its cookie sees it. ``htmx``: ask for parts, as the page with script does."""
+
+    def __init__(self, client: Client, match_id: str, *, htmx: bool = False) -> None:
+        self.client = client
+        self.id = match_id
+        self.url = f"{START}{match_id}/"
+        self.htmx = htmx
+
+    @property
+    def match(self) -> Match:
+        return Match.objects.get(pk=self.id)
+
+    @property
+    def sitting(self) -> services.Sitting:
+        match = self.match
+        return services.sit_down(match.device, match.game, match.pk)
+
+    @property
+    def state(self) -> engine.State:
+        state = self.sitting.state
+        assert state is not None
+        return state
+
+    def get(self, **query: str) -> HttpResponse:
+        return self.client.get(self.url, query)
+
+    def post(self, action: str, *cards: str, version: int | None = None, **fields: str) -> HttpResponse:
+        """Send the form ``action/`` with the current version, or another one."""
+        data: dict[str, Any] = {"version": self.match.version if version is None else version, "cards": cards, **fields}
+        headers = HTMX if self.htmx else {}
+        return self.client.post(f"{self.url}{action}/", data, headers=headers)
+
+    def moves(self) -> list[str]:
+        """The moves stored for the current round."""
+        return list(self.sitting.round.record["moves"])
+
+
+def start(client: Client, *, htmx: bool = False, **fields: str) -> Table:
+    """Start a match through the start card's form, with the key the card has."""
+    page = client.get(START).content.decode()
+    key = re.search(r'name="key" value="([^"]+)"', page)
+    assert key
+    answer = client.post(START, {"key": key[1], **fields})
+    assert answer.status_code == 302, answer.content.decode()
+    return Table(client, answer["Location"].split("/")[-2], htmx=htmx)
+
+
+@pytest.fixture
+def sit(db: None, client: Client) -> Callable[..., Table]:
+    """``sit(players="3", …)`` starts a match and gives its Table."""
+
+    def make(*, htmx: bool = False, **fields: str) -> Table:
+        return start(client, htmx=htmx, **fields)
+
+    return make
+
+
+@pytest.fixture
+def sit_at(db: None, client: Client) -> Callable[..., Table]:
+    """``sit_at(state)``: a match whose round stands at a dealt state, owned by the client's device."""
+
+    def make(state: engine.State, *, htmx: bool = False, **fields: Any) -> Table:
+        token = "a token for tests"
+        client.cookies[COOKIE] = token
+        device, _ = Device.objects.get_or_create(token_hash=_hash(token))
+        match = Match.objects.create(
+            device=device,
+            game=state.rules.game.name,
+            rules=dict(state.rules.switches),
+            players=state.players,
+            strength=fields.pop("strength", "normal"),
+            version=len(state.moves),
+            **fields,
+        )
+        Round.objects.create(match=match, number=1, record=engine.record_of(state).to_json())
+        return Table(client, match.pk, htmx=htmx)
+
+    return make
+
+
+@pytest.fixture(scope="session")
+def find_state() -> Callable[..., engine.State]:
+    """``find_state(wanted, players=3, **rules)``: a dealt state with the person to move that ``wanted`` accepts."""
+
+    def find(wanted: Callable[[engine.State], bool], players: int = 3, **rules: Any) -> engine.State:
+        ruleset = engine.game("gandengyan").rules(**rules)
+        for number in range(3000):
+            state = engine.new_round(ruleset, players, f"{number:032x}")
+            while not state.over:
+                if state.turn == HUMAN and wanted(state):
+                    return state
+                state = state.apply(engine.choose("random", engine.observe(state, state.turn or 0, seed=number)))
+        raise AssertionError("no such state among the first 3000 rounds")
+
+    return find
