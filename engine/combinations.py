@@ -68,8 +68,8 @@ class Combination:
 
     @property
     def ranks(self) -> tuple[str, ...]:
-        """The ranks it shows, lowest first."""
-        return self.form.ranks
+        """The ranks it shows, lowest first; of a full house the triple, then the pair."""
+        return self.play.ranks
 
     @property
     def reading(self) -> str:

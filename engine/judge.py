@@ -31,7 +31,7 @@ class Verdict:
     _cards: Cards
     _plays: tuple[RankPlay, ...]
     _table: Form | None
-    _tried: Form | None
+    _tried: RankPlay | None
     _kind: str | None
 
     def __init__(
@@ -42,7 +42,7 @@ class Verdict:
         cards: Cards = (),
         plays: tuple[RankPlay, ...] = (),
         table: Form | None = None,
-        tried: Form | None = None,
+        tried: RankPlay | None = None,
         kind: str | None = None,
     ) -> None:
         put = object.__setattr__
@@ -138,13 +138,12 @@ def judge(
     if not plays:
         return _no_combination(rules, cards, form, declared, hand, stock)
     if form is None:
-        return Verdict(rules, True, Reason.LEADS, cards, plays, None, plays[0].form)
+        return Verdict(rules, True, Reason.LEADS, cards, plays, None, plays[0])
     legal = tuple([play for play in plays if play.form.covers(form)])
     if legal:
-        best = legal[0].form
-        return Verdict(rules, True, why_covers(best, form), cards, legal, form, best)
-    tried = min((play.form for play in plays), key=lambda one: nearness(one, form))
-    return Verdict(rules, False, why_not(rules, tried, form), cards, (), form, tried)
+        return Verdict(rules, True, why_covers(legal[0].form, form), cards, legal, form, legal[0])
+    tried = plays[0] if len(plays) == 1 else min(plays, key=lambda play: nearness(play.form, form))
+    return Verdict(rules, False, why_not(rules, tried.form, form), cards, (), form, tried)
 
 
 def _judge_pass(
@@ -166,7 +165,7 @@ def _no_combination(
     play = rules.closing_play
     last = table is None and hand is not None and len(hand) == 1 and closes(rules, cards, stock)
     if last and play and (declared is None or (play.form.kind, play.form.rank) == declared):
-        return Verdict(rules, True, Reason.CLOSING_JOKER, cards, (play,), None, play.form)
+        return Verdict(rules, True, Reason.CLOSING_JOKER, cards, (play,), None, play)
     tally = rules.tally(cards)
     if declared is not None and rules.tables.readings(tally):
         kind = misplaced_suits(rules, tally, declared)

@@ -198,9 +198,18 @@ class RankPlay:
         return tuple(rank for rank, number in ranks_in(self.naturals) for _ in range(number))
 
     @property
+    def ranks(self) -> tuple[str, ...]:
+        """The ranks it shows: those of its form, then that of what lies beside."""
+        return tuple(rank for rank, _, _ in self.takes)
+
+    @property
     def stands_for(self) -> tuple[str, ...]:
         """What its cards count as, in the order of the form."""
         return tuple(rank + self.suit for rank, number, gaps in self.takes for _ in range(number + gaps))
+
+    def params(self) -> dict[str, object]:
+        """What a sentence needs to name it."""
+        return {**self.form.params(), "ranks": list(self.ranks)}
 
     def __repr__(self) -> str:
         suit = f" in {self.suit}" if self.suit else ""
