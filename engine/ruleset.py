@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -41,7 +41,8 @@ class Closing:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Design:
-    """Everything in which games and house rules differ, for cards on the table. Rulesets of one design share tables.
+    """Everything in which games and house rules differ, for cards on the table. Rulesets of one design share tables,
+    which are ``made`` when first asked for.
 
     ``order``: ranks from low to high, as people sort a hand. ``wild``: codes of the wild cards. ``shapes``: all
     shapes, weaker kinds first. ``rules``: the rule id a reason points at; a key ``(reason, kind)`` goes before the
@@ -60,6 +61,7 @@ class Design:
     has_top: bool = False
     press: int | None = None
     closing: Closing | None = None
+    made: list[Tables] = field(default_factory=list, init=False, repr=False)
 
 
 class Ruleset:
@@ -89,11 +91,13 @@ class Ruleset:
 
     @cached_property
     def tables(self) -> Tables:
-        """The tables of these rules, built when first asked for."""
-        return self.game.tables_of(self)
+        """What plays and readings are looked up in."""
+        made = self.design.made
+        if not made:
+            made.append(self._build())
+        return made[0]
 
-    def build_tables(self) -> Tables:
-        """Tables of their own; ``tables`` are those shared by all rules of the same design."""
+    def _build(self) -> Tables:
         design = self.design
         naturals = [one for one in self.deck if not self.is_wild(one)]
         limits = Counter(map(self.own_rank, naturals)) + Counter(one.code for one in naturals if not one.is_joker)

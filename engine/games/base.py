@@ -14,7 +14,6 @@ from ..ruleset import Design, Ruleset
 
 if TYPE_CHECKING:
     from ..rounds import RoundRules
-    from ..tables import Tables
 
 Value = str | int | bool
 """A switch's value as JSON knows it (``none`` is the word)."""
@@ -74,7 +73,6 @@ class Game:
     samples: Mapping[str, tuple[int, int | None]]
     settings: tuple[Switch, ...] = ()
     _made: dict[tuple[Value, ...], Ruleset] = field(default_factory=dict, repr=False)
-    _tables: dict[Design, Tables] = field(default_factory=dict, repr=False)
 
     def rules(self, /, **switches: object) -> Ruleset:
         """The ruleset with these switches (and settings); the same object each time. Unknown names and values are
@@ -90,11 +88,6 @@ class Game:
         if made is None:
             made = self._made.setdefault(key, Ruleset(self, values, self.design(values)))
         return made
-
-    def tables_of(self, rules: Ruleset) -> Tables:
-        """The tables of some rules of this game, built once for each design."""
-        made = self._tables.get(rules.design)
-        return made or self._tables.setdefault(rules.design, rules.build_tables())
 
     def rule_of(self, reason: Reason, kind: str | None = None) -> str | None:
         """The rule id a reason points at under the default rules."""

@@ -101,7 +101,7 @@ def taken_as(cards: tuple[str, ...]) -> frozenset[Reading]:
     if sorted(ranks) == ["Xb", "Xb", "Xr", "Xr"]:
         found.add(("joker_bomb", "X"))
     for kind, length, each in (("straight", 5, 1), ("tube", 3, 2), ("plate", 2, 3)):
-        for start in range(len(RUNS) - length + 1):
+        for start in range(len(RUNS) - length + 1) if len(cards) == length * each else ():
             row = RUNS[start : start + length]
             if counts == dict.fromkeys(row, each):
                 found.add((kind, row[-1]))
