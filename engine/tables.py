@@ -8,7 +8,6 @@ are the AND of its ints.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import compress
 from typing import Final
 
 from .cards import RANKS, SUITS
@@ -16,12 +15,13 @@ from .packing import COUNTS, SLOT, SLOT_RANKS, SUIT_BITS, face, one_suit, presen
 from .shapes import Form, RankPlay, Shape
 
 Bits = int
-"""A set of plays of a tier: the first play is the highest bit."""
+"""A set of plays of a tier, in whole bytes: the first play is the highest bit."""
 
 HALVES: Final = (RANKS[:7], RANKS[7:])
 """The ranks in two parts, so that a table of all that can be held of one suit stays small."""
 
-_ZERO_ONE: Final = bytes.maketrans(b"01", b"\0\1")
+PLACES: Final = tuple(tuple(place for place in range(8) if byte & 128 >> place) for byte in range(256))
+"""Which plays of eight a byte names."""
 
 
 class Tables:
@@ -74,16 +74,20 @@ class Tables:
 class Tier:
     """All plays with at most so many wild cards, and which of them some cards allow."""
 
-    __slots__ = ("_covering", "_every", "_forms", "_guard", "_plays", "_pure", "_rows", "_suits", "_twins")
+    __slots__ = ("_bytes", "_covering", "_every", "_forms", "_plays", "_pure", "_rows", "_starts", "_suits", "_twins")
 
     def __init__(self, plays: Sequence[RankPlay], most: int) -> None:
         self._plays = plays
         self._forms = {play.form for play in plays}
-        self._guard: Bits = 1 << len(plays)
-        self._every: Bits = self._guard - 1
-        self._rows = _rows(plays, most)
-        self._suits = _suits(plays, self._every)
-        self._twins = _twins(plays)
+        self._bytes = (len(plays) + 7) // 8
+        self._starts = range(0, len(plays), 8)
+        self._every = self._bits(True for _ in plays)
+        self._rows = self._rows_of(most)
+        first = 8 * self._bytes - 1
+        suited = [(1 << first - place, play) for place, play in enumerate(plays) if play.suit]
+        mixed = {play.naturals: 1 << first - place for place, play in enumerate(plays) if play.mixed}
+        self._suits = _suits(suited, self._every)
+        self._twins = _twins(suited, mixed)
         self._pure: Bits = sum(self._twins)
         self._covering: dict[Form, Bits] = {}
 
@@ -96,14 +100,32 @@ class Tier:
             rest >>= 4
         if self._suits:
             bits = self._in_suit(bits, present(tally))
-        return list(compress(self._plays, bin(bits | self._guard)[3:].encode().translate(_ZERO_ONE)))
+        plays = self._plays
+        named = zip(self._starts, bits.to_bytes(self._bytes, "big"), strict=True)
+        return [plays[start + place] for start, byte in named if byte for place in PLACES[byte]]
+
+    def _bits(self, which: Iterable[bool]) -> Bits:
+        return int("".join(["1" if one else "0" for one in which]).ljust(8 * self._bytes, "0"), 2)
+
+    def _rows_of(self, most: int) -> tuple[tuple[Bits, ...], ...]:
+        """For each rank, and each number of cards of it from 0 to ``most``, the plays that ask for no more."""
+        needs = [bytearray(len(self._plays)) for _ in SLOT_RANKS]
+        for place, play in enumerate(self._plays):
+            for rank, number, _ in play.takes:
+                if number:
+                    needs[SLOT[rank]][place] = number
+        while not any(needs[-1]):
+            needs.pop()
+        enough = [bytes(48 + (need <= have) for need in range(256)) for have in range(most + 1)]
+        width = 8 * self._bytes
+        return tuple(tuple(int(row.translate(digits).ljust(width, b"0"), 2) for digits in enough) for row in needs)
 
     def _over(self, table: Form) -> Bits:
         """The plays that cover ``table``."""
         bits = self._covering.get(table)
         if bits is None:
             over = {form for form in self._forms if form.covers(table)}
-            bits = self._covering[table] = _bits(play.form in over for play in self._plays)
+            bits = self._covering[table] = self._bits(play.form in over for play in self._plays)
         return bits
 
     def _in_suit(self, bits: Bits, faces: int) -> Bits:
@@ -172,35 +194,17 @@ def _by_suit(plays: Sequence[RankPlay]) -> dict[str | None, tuple[RankPlay, ...]
     return found
 
 
-def _bits(which: Iterable[bool]) -> Bits:
-    return int("".join(["1" if one else "0" for one in which]), 2)
-
-
-def _rows(plays: Sequence[RankPlay], most: int) -> tuple[tuple[Bits, ...], ...]:
-    """For each rank, and each number of cards of it from 0 to ``most``, the plays that ask for no more."""
-    needs = [bytearray(len(plays)) for _ in SLOT_RANKS]
-    for place, play in enumerate(plays):
-        for rank, number, _ in play.takes:
-            if number:
-                needs[SLOT[rank]][place] = number
-    while not any(needs[-1]):
-        needs.pop()
-    enough = [bytes(49 if need <= have else 48 for need in range(256)) for have in range(most + 1)]
-    return tuple(tuple(int(need.translate(digits), 2) for digits in enough) for need in needs)
-
-
-def _suits(plays: Sequence[RankPlay], every: Bits) -> tuple[tuple[int, int, Mapping[int, Bits]], ...]:
+def _suits(suited: Sequence[tuple[Bits, RankPlay]], every: Bits) -> tuple[tuple[int, int, Mapping[int, Bits]], ...]:
     """For each half of each suit where to find it among the faces, and which plays any part of it allows.
 
     Empty where suits do not matter.
     """
     asking: dict[int, Bits] = {}
-    for place, play in enumerate(reversed(plays)):
-        if play.suit:
-            for rank, number, _ in play.takes:
-                if number:
-                    one = face(rank, play.suit)
-                    asking[one] = asking.get(one, 0) | 1 << place
+    for bit, play in suited:
+        for rank, number, _ in play.takes:
+            if number:
+                one = face(rank, play.suit)
+                asking[one] = asking.get(one, 0) | bit
     return tuple(_half(ranks, suit, asking, every) for suit in SUITS for ranks in HALVES) if asking else ()
 
 
@@ -214,16 +218,15 @@ def _half(ranks: Sequence[str], suit: str, asking: Mapping[int, Bits], every: Bi
     return SUIT_BITS * SUITS.index(suit) + 2 * SLOT[ranks[0]], (1 << 2 * len(ranks)) - 1, allowed
 
 
-def _twins(plays: Sequence[RankPlay]) -> dict[Bits, tuple[Bits, int]]:
+def _twins(suited: Iterable[tuple[Bits, RankPlay]], mixed: Mapping[int, Bits]) -> dict[Bits, tuple[Bits, int]]:
     """For plays in one suit without wild cards: the play of the same ranks that must be mixed, and the faces of which
     it needs one.
     """
-    mixed = {play.naturals: 1 << place for place, play in enumerate(reversed(plays)) if play.mixed}
     return {
-        1 << place: (
+        bit: (
             mixed[play.naturals],
-            sum(face(rank, suit) for rank in play.form.ranks for suit in SUITS if suit != play.suit),
+            sum(face(rank, suit) for rank in play.ranks for suit in SUITS if suit != play.suit),
         )
-        for place, play in enumerate(reversed(plays))
-        if play.suit and not play.wilds and play.naturals in mixed
+        for bit, play in suited
+        if not play.wilds and play.naturals in mixed
     }
