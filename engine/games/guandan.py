@@ -39,6 +39,7 @@ RULES: Mapping[Reason | tuple[Reason, str], str] = {
     (Reason.BOMB_COVERS, "bomb"): "gd-bomb-ladder",
     (Reason.BOMB_COVERS, "straight_flush"): "gd-bomb-ladder",
     Reason.JOKER_BOMB_COVERS: "gd-joker-bomb",
+    Reason.NOTHING_TO_LEAD: "gd-lead",
     Reason.NOT_IN_HAND: "gd-own-cards",
     Reason.DUPLICATE_CARD: "gd-own-cards",
     Reason.MIXED_JOKERS: "gd-pair",
