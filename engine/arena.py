@@ -32,25 +32,29 @@ def play_out(state: State, players: Sequence[Player], seeds: Sequence[int]) -> S
 
 
 def rounds_between(rules: Ruleset, names: Sequence[str], seed: str) -> Iterator[State]:
-    """The finished rounds of an endless match between the named players, each dealt from a seed of its own.
+    """The finished rounds of match after match between the named players, each dealt from a seed of its own.
 
     The first round's seed is ``seed`` (or follows from it, if it is any other text); the others follow from that, so
     that a simulation can be repeated.
     """
     seed = seed_from(seed)
-    players = [player(name) for name in names]
-    start, number = rules.game.round.first_start(rules), 0
+    players = [player(name, rules.game.name) for name in names]
+    first_start = rules.game.round.first_start(rules)
+    start, number = first_start, 0
     while True:
         round_seed = child_seed(seed, "round", number) if number else seed
         state = new_round(rules, len(players), round_seed, start)
         state = play_out(state, players, seat_seeds(round_seed, len(players)))
         yield state
-        start, number = next_start(state), number + 1
+        decided = state.score is not None and state.score.ends_match
+        start, number = first_start if decided else next_start(state), number + 1
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a simulation came to: rounds won and points gained per seat, the seconds it took, combinations played."""
+    """What a simulation came to: rounds won and points gained per side (a seat, or a team in a game of teams), the
+    seconds it took, combinations played.
+    """
 
     rounds: int
     wins: tuple[int, ...]
@@ -71,23 +75,29 @@ class Tally:
 def play_rounds(rules: Ruleset, names: Sequence[str], rounds: int, seed: str) -> Tally:
     """Play ``rounds`` rounds (1 or more) of a match between the named players, one for each seat, and count."""
     before = perf_counter()
-    wins, points, plays = [0] * len(names), [0] * len(names), 0
+    sides = rules.game.round.sides(len(names))
+    wins, points, plays = [0] * len(sides), [0] * len(sides), 0
     for state in islice(rounds_between(rules, names, seed), rounds):
         plays += sum(isinstance(move, Play) for move in state.moves)
-        if state.winner is not None:
-            wins[state.winner] += 1
-        if state.score is not None:
-            points = [total + gained for total, gained in zip(points, state.score.points, strict=True)]
+        gained = state.score.points if state.score is not None else (0,) * len(names)
+        for side, seats in enumerate(sides):
+            wins[side] += state.winner in seats
+            points[side] += gained[seats[0]]  # those of one side gain alike
     return Tally(rounds, tuple(wins), tuple(points), perf_counter() - before, plays)
 
 
 def rounds_per_second(name: str, seed: str, *, seconds: float = 1.0) -> int:
-    """How many rounds between random players one core gets through in a second, at the usual number of seats."""
+    """How many rounds between random players one core gets through in a second, at the usual number of seats.
+
+    As many are played beforehand, so that the tables of all rules a match goes through (levels) are there.
+    """
     rules = game(name).rules()
     series = rounds_between(rules, ["random"] * rules.game.round.default_seats, seed)
-    next(series)
-    number, before = 0, perf_counter()
-    while (passed := perf_counter() - before) < seconds:
-        next(series)
-        number += 1
-    return int(number / passed)
+    rate = 0.0
+    for _ in range(2):
+        number, before = 0, perf_counter()
+        while not number or perf_counter() - before < seconds:
+            next(series)
+            number += 1
+        rate = number / (perf_counter() - before)
+    return int(rate)

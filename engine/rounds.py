@@ -11,10 +11,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from .position import Step
+
 if TYPE_CHECKING:
     from .cards import Cards
     from .phases import Phase
-    from .position import Position, Step
+    from .position import Position
     from .ruleset import Ruleset
     from .scoring import Score
 
@@ -43,7 +45,9 @@ class RoundRules(ABC):
 
     @abstractmethod
     def next_start(self, before: Start, position: Position) -> Start:
-        """How the round after a finished one starts; ``before`` is how that one started."""
+        """How the round after a finished one starts; ``before`` is how that one started. EngineError if it was the last
+        one of its match.
+        """
 
     @abstractmethod
     def check_start(self, rules: Ruleset, players: int, start: Start) -> Start:
@@ -57,6 +61,10 @@ class RoundRules(ABC):
     def opening(self, rules: Ruleset, players: int, start: Start) -> Step:
         """The position after the deal, which everybody sees, and the events of dealing."""
 
+    def laid_open(self, position: Position, hands: Sequence[Cards]) -> Step:
+        """What the deal makes seats show at once, which does not follow from the opening alone; mostly nothing."""
+        return Step(position, ())
+
     @abstractmethod
     def hand_emptied(self, position: Position, seat: int) -> Step:
         """What follows when a play has emptied a hand; ``out`` does not name the seat yet, ``turn`` has moved on."""
@@ -66,5 +74,9 @@ class RoundRules(ABC):
         """What follows when everybody else has passed: draws, and who leads."""
 
     @abstractmethod
-    def final_score(self, position: Position, hands: Sequence[Cards]) -> Score:
-        """The score of a round that is over."""
+    def final_score(self, start: Start, position: Position, hands: Sequence[Cards]) -> Score:
+        """The score of a round that is over; ``start`` is empty for one that was set up."""
+
+    def sides(self, players: int) -> tuple[tuple[int, ...], ...]:
+        """The seats that win and lose together; where there are no teams each for itself."""
+        return tuple((seat,) for seat in range(players))

@@ -142,6 +142,8 @@ class Reason(StrEnum):
     JOKER_BOMB_COVERS = "joker-bomb-covers"
     CLOSING_JOKER = "closing-joker"
     NOTHING_TO_LEAD = "nothing-to-lead"
+    PAYS_TRIBUTE = "pays-tribute"
+    GIVES_BACK = "gives-back"
 
     NOT_IN_HAND = "not-in-hand"
     DUPLICATE_CARD = "duplicate-card"

@@ -57,6 +57,8 @@ RULES: Mapping[Reason | tuple[Reason, str], str] = {
     Reason.NOT_HIGHER: "gd-higher",
     Reason.BOMB_TOO_SMALL: "gd-bomb-ladder",
     Reason.JOKER_BOMB_UNBEATABLE: "gd-joker-bomb",
+    Reason.PAYS_TRIBUTE: "gd-tribute",
+    Reason.GIVES_BACK: "gd-tribute-return",
     Reason.NOT_HIGHEST: "gd-tribute",
     Reason.RETURN_TOO_HIGH: "gd-tribute-return",
     Reason.RETURN_LEVEL_CARD: "gd-tribute-return",
