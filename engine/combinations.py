@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from operator import attrgetter
 
 from .cards import Card, Cards
 from .errors import EngineError
 from .notation import Declared
-from .ruleset import Ruleset
+from .ruleset import WILD, Ruleset
 from .shapes import Form, RankPlay
 
 _put = object.__setattr__
@@ -129,20 +130,18 @@ class Combination:
 class Hand:
     """A hand sorted by rank once, from which the plays of a list take their cards when someone asks for them."""
 
-    __slots__ = ("_by_rank", "_wild", "cards", "rules")
+    __slots__ = ("_by_rank", "cards", "rules")
 
     def __init__(self, rules: Ruleset, cards: Cards) -> None:
         self.rules = rules
         self.cards = cards
         self._by_rank: dict[str, list[Card]] | None = None
-        self._wild: list[Card] = []
 
     def _sort(self) -> dict[str, list[Card]]:
-        by_rank: dict[str, list[Card]] = {}
-        self._wild = []
-        is_wild, own_rank = self.rules.is_wild, self.rules.own_rank
+        by_rank: defaultdict[str, list[Card]] = defaultdict(list)
+        filed_under = self.rules.filed_under
         for one in self.cards:
-            (self._wild if is_wild(one) else by_rank.setdefault(own_rank(one), [])).append(one)
+            by_rank[filed_under[one]].append(one)
         self._by_rank = by_rank
         return by_rank
 
@@ -156,7 +155,7 @@ class Hand:
             if number:
                 cards += [one for one in by_rank[rank] if one.suit == suit][:number] if suit else by_rank[rank][:number]
             if gaps:
-                cards += self._wild[used : used + gaps]
+                cards += by_rank[WILD][used : used + gaps]
                 used += gaps
         if play.mixed and all(one.suit == cards[0].suit for one in cards):
             _mix(cards, by_rank)
@@ -173,10 +172,9 @@ def _mix(cards: list[Card], by_rank: Mapping[str, Sequence[Card]]) -> None:
 
 def in_deck(rules: Ruleset, cards: Sequence[Card]) -> bool:
     """Whether the decks hold all these cards at once (no card more often than there are decks)."""
-    different = set(cards)
-    return len(different) == len(cards) or (
-        rules.decks > 1 and all(cards.count(one) <= rules.decks for one in different)
-    )
+    if len(set(cards)) == len(cards):
+        return True
+    return rules.decks > 1 and max(Counter(cards).values()) <= rules.decks
 
 
 def rank_readings(rules: Ruleset, cards: Cards) -> tuple[RankPlay, ...]:

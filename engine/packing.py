@@ -16,6 +16,9 @@ SLOT_RANKS: Final = (*RANKS, "Xb", "Xr")
 """The rank counted in each slot; jokers have one only in games where they are natural cards."""
 
 SLOT: Final = {rank: slot for slot, rank in enumerate(SLOT_RANKS)}
+UNIT: Final = {rank: 1 << 4 * slot for slot, rank in enumerate(SLOT_RANKS)}
+"""The tally of one natural card of a rank, without its face."""
+
 WILD_SHIFT: Final = 4 * len(SLOT_RANKS)
 NATURAL: Final = (1 << WILD_SHIFT) - 1
 """Masks the natural cards of a tally."""
@@ -30,11 +33,6 @@ COUNTS: Final = (1 << FACE_SHIFT) - 1
 SUIT_BITS: Final = 2 * len(RANKS)
 FACES: Final = ((1 << SUIT_BITS * len(SUITS)) - 1) // 3
 """The lowest bit of every face, the first suit lowest."""
-
-
-def unit(rank: str) -> int:
-    """The tally of one natural card of this rank, without its face."""
-    return 1 << 4 * SLOT[rank]
 
 
 def face(rank: str, suit: str) -> int:
@@ -54,7 +52,7 @@ def wilds_in(tally: int) -> int:
 def ranks_in(tally: int) -> Iterator[tuple[str, int]]:
     """The natural ranks of a tally with their counts, in slot order.
 
-    >>> list(ranks_in(unit("3") + unit("9") + unit("9")))
+    >>> list(ranks_in(UNIT["3"] + 2 * UNIT["9"]))
     [('3', 1), ('9', 2)]
     """
     for slot, rank in enumerate(SLOT_RANKS):

@@ -12,17 +12,20 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from .cards import Card, Cards, deck
 from .errors import EngineError
-from .packing import FACE_SHIFT, WILD_SHIFT, face, unit
+from .packing import FACE_SHIFT, UNIT, WILD_SHIFT, face
 from .rulebook import Reason
 from .shapes import Form, RankPlay, Shape
 from .tables import Tables
 
 if TYPE_CHECKING:
     from .games.base import Game
+
+WILD: Final = "wild"
+"""Where a hand sorted by rank keeps its wild cards."""
 
 Diagnosis: TypeAlias = tuple[Reason, str | None]
 """Why cards are no combination, and the kind whose rule says so (None: no kind in particular)."""
@@ -82,6 +85,9 @@ class Ruleset:
         self.wilds = sum(one.code in design.wild for one in self.deck)
         self.suits_matter = any(shape.suited or shape.mixed for shape in design.shapes)
         self.weights: Mapping[Card, int] = {one: self._weight(one) for one in self.deck}
+        self.filed_under: Mapping[Card, str] = {
+            one: WILD if self.is_wild(one) else self.own_rank(one) for one in self.deck
+        }
         self.closing_play = self._closing_play()
         self._places = {rank: place for place, rank in enumerate(design.order)}
 
@@ -120,8 +126,8 @@ class Ruleset:
         if self.is_wild(one):
             return 1 << WILD_SHIFT
         if one.is_joker:
-            return unit(one.code)
-        return unit(one.rank) + (face(one.rank, one.suit) << FACE_SHIFT if self.suits_matter else 0)
+            return UNIT[one.code]
+        return UNIT[one.rank] + (face(one.rank, one.suit) << FACE_SHIFT if self.suits_matter else 0)
 
     def tally(self, cards: Iterable[Card]) -> int:
         """The packed counts of some cards (no more copies than the decks hold), see ``packing``."""

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations_with_replacement
+from operator import le
 from typing import TYPE_CHECKING, TypeAlias
 
 from .cards import SUITS
-from .packing import WILD_SHIFT, ranks_in, unit
+from .packing import UNIT, WILD_SHIFT, ranks_in
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset
@@ -35,7 +37,7 @@ class Beside:
     wild: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Shape:
     """One kind of combination in one size.
 
@@ -128,10 +130,12 @@ class Form:
     def _expand(self, limits: Mapping[str, int], wilds: int) -> Iterator[RankPlay]:
         """Every way to make the form out of at most so many natural cards of a rank and so many wild ones."""
         suits = SUITS if self.shape.suited else ("",)
+        bare = self.rank in self.shape.bare
         for parts in self.shape.parts(self.ranks):
-            for gaps in _gaps(parts, wilds):
+            most = tuple([part[2] for part in parts])
+            for gaps in _gaps(most, wilds):
                 takes = tuple([(rank, size - gap, gap) for (rank, size, _), gap in zip(parts, gaps, strict=True)])
-                if self.rank not in self.shape.bare and not any(number for _, number, _ in takes):
+                if not bare and not any(take[1] for take in takes):
                     continue
                 for suit in suits:
                     if all(number <= limits.get(rank + suit, 0) for rank, number, _ in takes):
@@ -160,18 +164,16 @@ class RankPlay:
     """One play without its cards: a form, the natural ranks in it, how many wild cards help and, where suits matter,
     the suit.
 
-    Two plays are the same play when they share this object. ``naturals`` is the tally of its natural cards, ``fill``
-    what its wild cards stand for, in the order of the form, ``takes`` what it takes of each rank in that order.
-    ``suit`` is empty unless it has to be of one suit; if it must not be, ``mixed`` is true. ``order`` is its place
-    among all plays of the ruleset, cheapest first.
+    Two plays are the same play when they share this object. ``naturals`` is the tally of its natural cards, ``takes``
+    what it takes of each rank, in the order of the form. ``suit`` is empty unless it has to be of one suit; if it must
+    not be, ``mixed`` is true. ``order`` is its place among all plays of the ruleset, cheapest first.
     """
 
-    __slots__ = ("fill", "form", "mixed", "naturals", "order", "suit", "takes", "wilds")
+    __slots__ = ("form", "mixed", "naturals", "order", "suit", "takes", "wilds")
 
     form: Form
     naturals: int
     wilds: int
-    fill: tuple[str, ...]
     takes: Takes
     suit: str
     mixed: bool
@@ -181,9 +183,13 @@ class RankPlay:
         self.form = form
         self.takes = takes
         self.suit = suit
-        self.naturals = sum([number * unit(rank) for rank, number, _ in takes if number])
-        self.fill = tuple([rank + suit for rank, _, gaps in takes for _ in range(gaps)])
-        self.wilds = len(self.fill)
+        naturals = wilds = 0
+        for rank, number, gaps in takes:
+            if number:
+                naturals += number * UNIT[rank]
+            wilds += gaps
+        self.naturals = naturals
+        self.wilds = wilds
         self.mixed = form.shape.mixed and not self.wilds
         self.order = -1
 
@@ -203,6 +209,11 @@ class RankPlay:
         return tuple(rank for rank, _, _ in self.takes)
 
     @property
+    def fill(self) -> tuple[str, ...]:
+        """What its wild cards stand for, in the order of the form."""
+        return tuple([rank + self.suit for rank, _, gaps in self.takes for _ in range(gaps)])
+
+    @property
     def stands_for(self) -> tuple[str, ...]:
         """What its cards count as, in the order of the form."""
         return tuple(rank + self.suit for rank, number, gaps in self.takes for _ in range(number + gaps))
@@ -216,13 +227,14 @@ class RankPlay:
         return f"<RankPlay {self.form.reading} from {' '.join(self.natural_ranks)} and {self.wilds} wild{suit}>"
 
 
-def _gaps(parts: list[tuple[str, int, int]], wilds: int) -> Iterator[list[int]]:
-    """Every way to replace at most ``wilds`` cards: how many of each part."""
-    places = [place for place, (_, _, most) in enumerate(parts) if most]
+@cache
+def _gaps(most: tuple[int, ...], wilds: int) -> tuple[tuple[int, ...], ...]:
+    """Every way to replace at most ``wilds`` cards by wild ones: how many of each part, at ``most`` so many of it."""
+    found = []
+    places = [place for place, limit in enumerate(most) if limit]
     for number in range(wilds + 1):
         for replaced in combinations_with_replacement(places, number):
-            gaps = [0] * len(parts)
-            for place in replaced:
-                gaps[place] += 1
-            if all(gap <= part[2] for gap, part in zip(gaps, parts, strict=True)):
-                yield gaps
+            gaps = tuple([replaced.count(place) for place in range(len(most))])
+            if all(map(le, gaps, most)):
+                found.append(gaps)
+    return tuple(found)

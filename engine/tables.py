@@ -74,16 +74,18 @@ class Tables:
 class Tier:
     """All plays with at most so many wild cards, and which of them some cards allow."""
 
-    __slots__ = ("_bytes", "_covering", "_every", "_forms", "_plays", "_pure", "_rows", "_starts", "_suits", "_twins")
+    __slots__ = ("_bytes", "_covering", "_every", "_of_form", "_plays", "_pure", "_rows", "_starts", "_suits", "_twins")
 
     def __init__(self, plays: Sequence[RankPlay], most: int) -> None:
         self._plays = plays
-        self._forms = {play.form for play in plays}
         self._bytes = (len(plays) + 7) // 8
         self._starts = range(0, len(plays), 8)
-        self._every = self._bits(True for _ in plays)
+        self._every: Bits = (1 << len(plays)) - 1 << 8 * self._bytes - len(plays)
         self._rows = self._rows_of(most)
         first = 8 * self._bytes - 1
+        self._of_form: dict[Form, Bits] = {}
+        for place, play in enumerate(plays):
+            self._of_form[play.form] = self._of_form.get(play.form, 0) | 1 << first - place
         suited = [(1 << first - place, play) for place, play in enumerate(plays) if play.suit]
         mixed = {play.naturals: 1 << first - place for place, play in enumerate(plays) if play.mixed}
         self._suits = _suits(suited, self._every)
@@ -100,12 +102,11 @@ class Tier:
             rest >>= 4
         if self._suits:
             bits = self._in_suit(bits, present(tally))
+        if not bits:
+            return []
         plays = self._plays
         named = zip(self._starts, bits.to_bytes(self._bytes, "big"), strict=True)
         return [plays[start + place] for start, byte in named if byte for place in PLACES[byte]]
-
-    def _bits(self, which: Iterable[bool]) -> Bits:
-        return int("".join(["1" if one else "0" for one in which]).ljust(8 * self._bytes, "0"), 2)
 
     def _rows_of(self, most: int) -> tuple[tuple[Bits, ...], ...]:
         """For each rank, and each number of cards of it from 0 to ``most``, the plays that ask for no more."""
@@ -124,8 +125,8 @@ class Tier:
         """The plays that cover ``table``."""
         bits = self._covering.get(table)
         if bits is None:
-            over = {form for form in self._forms if form.covers(table)}
-            bits = self._covering[table] = self._bits(play.form in over for play in self._plays)
+            bits = sum(own for form, own in self._of_form.items() if form.covers(table))
+            self._covering[table] = bits
         return bits
 
     def _in_suit(self, bits: Bits, faces: int) -> Bits:

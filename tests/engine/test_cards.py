@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine import Card, Ruleset, card, deck, game
 from engine.cards import RANKS, SUITS
-from engine.packing import SLOT_RANKS, face, one_suit, present, ranks_in, unit, wilds_in
+from engine.packing import SLOT_RANKS, UNIT, face, one_suit, present, ranks_in, wilds_in
 
 
 def test_a_deck_has_54_different_cards() -> None:
@@ -51,7 +51,7 @@ counts = st.dictionaries(st.sampled_from(SLOT_RANKS), st.integers(1, 4))
 
 
 def tally_of(numbers: dict[str, int]) -> int:
-    return sum(unit(rank) * number for rank, number in numbers.items())
+    return sum(UNIT[rank] * number for rank, number in numbers.items())
 
 
 @given(counts)
