@@ -7,12 +7,13 @@ from ..moves import Move
 from ..observation import Observation
 from .base import Choice, Player, check_turn, player_rng
 from .greedy import GreedyPlayer
+from .partner import PartnerPlayer
 from .random import RandomPlayer
 
 PLAYERS: dict[str, Player] = {one.name: one for one in (RandomPlayer(), GreedyPlayer())}
 """All computer players."""
 
-OF_GAME: dict[str, dict[str, Player]] = {}
+OF_GAME: dict[str, dict[str, Player]] = {"guandan": {one.name: one for one in (PartnerPlayer(),)}}
 """The players who play one game only, by its name. There they stand in for the player of the same name."""
 
 STRENGTHS = {"easy": "random", "normal": "greedy"}
