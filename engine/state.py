@@ -17,7 +17,7 @@ from .cards import Cards
 from .choices import NO_CHOICES, Choices
 from .combinations import Combination, combination
 from .errors import EngineError, IllegalMove
-from .events import Event, Hidden, RoundEnded
+from .events import Dealt, Event, Hidden, RoundEnded
 from .exchange import Exchange
 from .judge import Verdict
 from .moves import Move
@@ -209,13 +209,33 @@ def new_round(rules: Ruleset, players: int, seed: str, start: Mapping[str, Any] 
         raise EngineError(f"bad number of players {players!r}: {round_rules.seats[0]} to {round_rules.seats[-1]}")
     seed = check_seed(seed)
     kept = round_rules.check_start(rules, players, round_rules.first_start(rules) if start is None else start)
-    shuffled = Rng(seed, "deal").shuffled(rules.deck)
-    hands, stock = round_rules.deal(rules, shuffled, players, kept)
-    position, events = round_rules.opening(rules, players, kept)
-    hands = tuple(tuple(sorted(hand)) for hand in hands)
+    hands, stock = round_rules.deal(rules, Rng(seed, "deal").shuffled(rules.deck), players, kept)
+    return _begin(rules, hands, stock, kept, seed)
+
+
+def begin_round(
+    rules: Ruleset, hands: Sequence[str | Cards], start: Mapping[str, Any], stock: str | Cards = ()
+) -> State:
+    """A round that begins with these hands instead of dealt ones, whatever comes before the first lead included: an
+    example, a drill, a test. Cards are given as cards or in notation.
+    """
+    kept = rules.game.round.check_start(rules, len(hands), start)
+    return _begin(rules, tuple(map(_cards, hands)), _cards(stock), kept, None)
+
+
+def _begin(rules: Ruleset, dealt: tuple[Cards, ...], stock: Cards, start: Mapping[str, Any], seed: str | None) -> State:
+    round_rules = rules.game.round
+    hands = tuple(tuple(sorted(hand)) for hand in dealt)
+    position, events = round_rules.opening(rules, len(hands), start)
+    counts = tuple(map(len, hands))
+    if (counts, len(stock)) != (position.counts, position.stock):  # hands that were not dealt
+        position = position.but(counts=counts, stock=len(stock))
+        events = tuple(
+            replace(event, counts=counts, stock=len(stock)) if isinstance(event, Dealt) else event for event in events
+        )
     position, shown = round_rules.laid_open(position, hands)
     events += shown
-    return State(position, hands, stock, kept, seed, (), events, events, ((),) * players)
+    return State(position, hands, stock, start, seed, (), events, events, ((),) * len(hands))
 
 
 def _cards(cards: str | Cards) -> Cards:
