@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from django.urls import include, path
+from django.urls import include, path, register_converter
 
+from .offered import DrillGame, TableGame
 from .views import me, review, start, table
+
+register_converter(TableGame, "table_game")
+register_converter(DrillGame, "drill_game")
 
 app_name = "trainer"
 
@@ -23,7 +27,7 @@ _match = [
 urlpatterns = [
     path("me/", me.me, name="me"),
     path("forget/", me.forget, name="forget"),
-    path("<slug:game>/drills/", include("trainer.drills.urls")),
-    path("<slug:game>/table/", start.start, name="table_start"),
-    path("<slug:game>/table/<slug:match_id>/", include(_match)),
+    path("<drill_game:game>/drills/", include("trainer.drills.urls")),
+    path("<table_game:game>/table/", start.start, name="table_start"),
+    path("<table_game:game>/table/<slug:match_id>/", include(_match)),
 ]
