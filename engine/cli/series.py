@@ -72,7 +72,7 @@ def state_json(state: State) -> dict[str, Any]:
         "played": list(state.position.played),
         "bombs": state.bombs,
         "out": list(state.out),
-        **({"points": None, "seats": None} if score is None else score.to_json()),
+        **({"points": None, "seats": None} if score is None else score.to_json() | {"winner": state.winner}),
     }
 
 
