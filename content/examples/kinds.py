@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from markdown_it.tree import SyntaxTreeNode
 
-from . import advances, bombs, cases, ladders, rounds, scores, tributes
+from . import advances, bombs, cases, ladders, rounds, scores, tribute_figure, tributes
 from .fields import Block
 
 if TYPE_CHECKING:
@@ -35,6 +35,6 @@ KINDS: Mapping[str, Kind] = {
     "round": Kind(rounds.read, rounds.mistakes, rounds.show),
     "ladder": Kind(ladders.read, ladders.mistakes, ladders.show),
     "bombs": Kind(bombs.read, bombs.mistakes, bombs.show),
-    "tribute": Kind(tributes.read, tributes.mistakes, tributes.show),
+    "tribute": Kind(tributes.read, tributes.mistakes, tribute_figure.show),
     "advance": Kind(advances.read, advances.mistakes, advances.show),
 }

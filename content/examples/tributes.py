@@ -5,27 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from django.template.loader import render_to_string
-from django.utils.functional import Promise
-from django.utils.translation import gettext_lazy as _
 from markdown_it.tree import SyntaxTreeNode
 
-from content.prose.cardhtml import card_list, meld_html, own_ranks
-from content.prose.combos import fill
-from content.prose.eventtext import player_name
-from content.prose.leveltext import place_names, side_name
-from content.prose.sentences import verdict_sentence
-from engine import Card, Cards, Reason, Return, Ruleset, Tribute, Verdict, parse_card, parse_cards
+from engine import Card, Cards, Reason, Return, Ruleset, Tribute, Verdict, begin_round, parse_card, parse_cards
 from engine.phases import judge_move
 from engine.state import State
 
 from .asking import ask, rulesets, told_at
 from .fields import Block, Fields, Place
-
-if TYPE_CHECKING:
-    from .render import Figures
 
 _KEYS = frozenset({"level", "order", "hands", "rules", "flip", "refused", "lead", "pays", "returns", "wrong"})
 # The phases of a round in which cards change hands, and the move each is made by.
@@ -90,12 +79,13 @@ class TributeBlock(Block):
 
 @dataclass(frozen=True)
 class Answer:
-    """What the engine says under one set of rules; ``verdicts`` are those on the cards ``tried``, None where nobody
-    gives a card.
+    """What the engine says under one set of rules. ``shown`` are the cards by seat by which a tribute is refused,
+    ``verdicts`` those on the cards ``tried``, None where nobody gives a card.
     """
 
     rules: Ruleset
     refused: bool
+    shown: tuple[tuple[int, Cards], ...]
     lead: int
     pays: tuple[Gift, ...]
     returns: tuple[Gift, ...]
@@ -169,7 +159,24 @@ def _answer(block: TributeBlock, rules: Ruleset) -> Answer:
     with told_at(block.place):
         state = State.of(rules, block.hands)
         verdicts = tuple(_verdict(state, one, pays, found["payments"]) for one in block.tried)
-    return Answer(rules, found["refused"], found["lead"], pays, returns, verdicts)
+        shown = _shown(block, rules) if found["refused"] else ()
+    return Answer(rules, found["refused"], shown, found["lead"], pays, returns, verdicts)
+
+
+def _shown(block: TributeBlock, rules: Ruleset) -> tuple[tuple[int, Cards], ...]:
+    """The cards that refuse the tribute, in a round that begins with these hands."""
+    sides = rules.game.round.sides(len(block.hands))
+    own = next(at for at, side in enumerate(sides) if block.order[0] in side)
+    level = rules.settings["level"]
+    start = {
+        "level": level,
+        "levels": [level] * len(sides),
+        "own": own,
+        "order": list(block.order),
+        "strikes": [0] * len(sides),
+    }
+    exchange = begin_round(rules, block.hands, start).exchange
+    return exchange.refused if exchange else ()
 
 
 def _verdict(state: State, tried: Wrong, pays: Sequence[Gift], paid: Sequence[Mapping[str, Any]]) -> Verdict | None:
@@ -220,84 +227,3 @@ def _differences(block: TributeBlock, expected: Expected, found: Answer) -> Iter
 
 def _text(gifts: Sequence[Gift]) -> str:
     return "; ".join(f"{one.seat} > {one.to} {' '.join(map(str, sorted(one.cards)))}" for one in gifts) or "none"
-
-
-# -- Shown
-
-_ONE_CARD: str | Promise = _("The highest card: {cards}.")
-_SEVERAL_CARDS: str | Promise = _("Equally high, and the payer chooses: {cards}.")
-_RETURNS: str | Promise = _("May be given back: {cards}.")
-_REFUSED: str | Promise = _("The side that would pay holds both big jokers and refuses the tribute.")
-_NOBODY: str | Promise = _("Nobody pays in this round.")
-
-
-def show(blocks: Sequence[TributeBlock], page: Figures) -> str:
-    """The hands, every payment, what may not be given, and who leads."""
-    (block,) = blocks
-    answers = answer(block, page.engine_name)
-    rules = answers[0].rules
-    sides = rules.game.round.sides(len(block.hands))
-    side_of = {seat: side for side in sides for seat in side}
-    places = place_names(block.order, sides)
-    classes = ("v0", "v1") if block.flip else ("",)
-    house_rules = {name: value for name, value in block.rules.items() if name in rules.switches}
-    context = {
-        "hands": [
-            {
-                "name": player_name(seat),
-                "place": places[seat],
-                "side": side_name(side_of[seat]),
-                "us": 0 in side_of[seat],
-                "cards": _meld(rules, rules.arrange(parse_cards(hand)), size="xs"),
-            }
-            for seat, hand in enumerate(block.hands)
-        ],
-        "settings": page.settings(block.rules),
-        "house_rules": page.house_rules(house_rules),
-        "versions": [
-            {"css": css, "rows": list(_rows(block, *pair, page)), "lead": player_name(pair[1].lead)}
-            for css, pair in zip(classes, zip(block.expected, answers, strict=True), strict=True)
-        ],
-        "flip": page.flip(block.flip) if block.flip else None,
-        "practise": None if block.flip else page.practise(),
-    }
-    return render_to_string("content/examples/tribute.html", context)
-
-
-def _rows(block: TributeBlock, expected: Expected, found: Answer, page: Figures) -> Iterator[dict[str, Any]]:
-    back = {(one.to, one.seat): one for one in found.returns} if expected.returns is not None else {}
-    for one in found.pays:
-        yield _payment(found.rules, one, back.get((one.seat, one.to)))
-    if not found.pays:
-        yield {"legal": True, "none": True, "sentence": str(_REFUSED if found.refused else _NOBODY)}
-    for tried, verdict in zip(block.tried, found.verdicts, strict=True):
-        if verdict is not None:
-            yield {
-                "legal": verdict.legal,
-                "giver": player_name(tried.seat),
-                "back": not any((one.seat, one.to) == (tried.seat, tried.to) for one in found.pays),
-                "cards": _meld(found.rules, (tried.card,)),
-                "sentence": verdict_sentence(verdict),
-                "rule": page.rule(verdict.rule),
-            }
-
-
-def _payment(rules: Ruleset, paid: Gift, back: Gift | None) -> dict[str, Any]:
-    cards = rules.arrange(paid.cards)
-    sentence = fill(_ONE_CARD if len(cards) == 1 else _SEVERAL_CARDS, plain=False, cards=card_list(cards, rules, "or"))
-    row: dict[str, Any] = {
-        "legal": True,
-        "giver": player_name(paid.seat),
-        "receiver": player_name(paid.to),
-        "cards": _meld(rules, cards),
-        "sentence": sentence,
-    }
-    if back is not None:
-        returned = rules.arrange(back.cards)
-        row["returned"] = _meld(rules, returned)
-        row["more"] = fill(_RETURNS, plain=False, cards=card_list(returned, rules, "or"))
-    return row
-
-
-def _meld(rules: Ruleset, cards: Cards, size: str = "s") -> str:
-    return meld_html(cards, own_ranks(rules, cards), size=size)
