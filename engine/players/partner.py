@@ -26,15 +26,16 @@ class Weights(NamedTuple):
     """What counts how much, in turns.
 
     ``wins``: to win a trick that nobody is likely to cover. ``covers``: what a cover must be worth, less by ``stops``
-    for an opponent who is nearly out, more by ``spares`` in the partner's trick. ``finish``: that the rest goes in one
-    play. ``card``: each card of a lead. ``helps``: a lead that the partner can go out with; ``feeds``: one that an
-    opponent can. ``look``: how many plays are looked at.
+    for an opponent who is nearly out, more by ``spares`` in the partner's trick and by ``low`` for a bomb on something
+    low. ``finish``: that the rest goes in one play. ``card``: each card of a lead. ``helps``: a lead that the partner
+    can go out with; ``feeds``: one that an opponent can. ``look``: how many plays are looked at.
     """
 
     wins: float = 0.35
     covers: float = 0.4
     stops: float = 1.5
     spares: float = 0.8
+    low: float = 0.4
     finish: float = 1.2
     card: float = 0.07
     helps: float = 1.5
@@ -160,12 +161,12 @@ class View:
         candidates = self.spread(plays, bombs=not mine)
         if not candidates:
             return Choice(Pass(), ("leaves-partner",))
-        worths = [self.cover_worth(one) for one in candidates]
-        best = max(worths)
-        chosen = candidates[worths.index(best)]
-        if best <= (self.partners_price() if mine else self.opponents_price()):
+        price = self.partners_price if mine else self.opponents_price
+        gains = [self.cover_worth(one) - price(one) for one in candidates]
+        best = max(gains)
+        if best <= 0:
             return Choice(Pass(), ("leaves-partner" if mine else "saves-cards",))
-        return self.play(chosen)
+        return self.play(candidates[gains.index(best)])
 
     def spread(self, plays: Sequence[RankPlay], *, bombs: bool) -> list[RankPlay]:
         """Plays to look at: those the hand is sorted into, else the cheapest ones, some plain and some bombs."""
@@ -186,11 +187,15 @@ class View:
         bonus = self.weights.wins * (1.0 if one.form.rung else self.stands(one))
         return self.worth(one) + bonus
 
-    def opponents_price(self) -> float:
-        """What covering an opponent must be worth: less the nearer one is to going out."""
-        return self.weights.covers - self.weights.stops * self.urgency()
+    def opponents_price(self, one: RankPlay) -> float:
+        """What covering an opponent must be worth: less the nearer one is to going out, a bomb more on a low play."""
+        weights, table = self.weights, self.seen.table
+        price = weights.covers - weights.stops * self.urgency()
+        if one.form.rung and table is not None and not table.form.rung:
+            price += weights.low * (1 - table.form.height / len(table.form.shape.ranks))
+        return price
 
-    def partners_price(self) -> float:
+    def partners_price(self, one: RankPlay) -> float:
         """What covering the partner must be worth: more the higher its play is, and the nearer it is to going out."""
         table = self.seen.table
         assert table is not None

@@ -151,7 +151,7 @@ def taken(play: RankPlay, way: Mapping[str, int]) -> tuple[int, ...]:
     form = play.form
     kind = way.get(form.kind, len(way))
     if form.rung and play.wilds < 2:
-        return 0, play.wilds, kind, -form.size, form.height, play.order
+        return 0, play.wilds, kind, -form.size, -form.height, play.order
     if play.wilds:
         return 2, play.wilds, -form.size, form.height, play.order
     return 1, kind, -form.size, form.height, play.order
