@@ -50,7 +50,7 @@ def rounds_between(rules: Ruleset, names: Sequence[str], seed: str) -> Iterator[
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a simulation came to: rounds won and points gained per seat, the seconds it took, combinations played."""
+    """What a simulation came to: rounds won and points gained per seat (or team), the seconds, combinations played."""
 
     rounds: int
     wins: tuple[int, ...]
@@ -71,14 +71,13 @@ class Tally:
 def play_rounds(rules: Ruleset, names: Sequence[str], rounds: int, seed: str) -> Tally:
     """Play ``rounds`` rounds (1 or more) of a match between the named players, one for each seat, and count."""
     before = perf_counter()
-    wins, points, plays = [0] * len(names), [0] * len(names), 0
+    tallies, plays = [], 0
     for state in islice(rounds_between(rules, names, seed), rounds):
         plays += sum(isinstance(move, Play) for move in state.moves)
-        if state.winner is not None:
-            wins[state.winner] += 1
-        if state.score is not None:
-            points = [total + gained for total, gained in zip(points, state.score.points, strict=True)]
-    return Tally(rounds, tuple(wins), tuple(points), perf_counter() - before, plays)
+        assert state.score is not None
+        tallies.append(rules.game.round.tally(state.position, state.score))
+    wins, points = (tuple(map(sum, zip(*column, strict=True))) for column in zip(*tallies, strict=True))
+    return Tally(rounds, wins, points, perf_counter() - before, plays)
 
 
 def rounds_per_second(name: str, seed: str, *, seconds: float = 1.0) -> int:

@@ -155,6 +155,7 @@ class Observation:
         if len(counts) not in round_rules.seats:
             raise EngineError(f"bad counts {list(counts)}: {round_rules.seats[0]} to {round_rules.seats[-1]} seats")
         start = round_rules.check_start(rules, len(counts), fields.obj(seen, "start"))
+        rules = round_rules.rules_at(rules, start)
         position, events = round_rules.opening(rules, len(counts), start)
         position, log = follow_log(position, events, fields.items(seen, "log"))
         seat = fields.seat(seen, "seat", len(counts))

@@ -49,6 +49,10 @@ class RoundRules(ABC):
     def check_start(self, rules: Ruleset, players: int, start: Start) -> Start:
         """``start`` as it is kept, or an EngineError naming what is wrong with it."""
 
+    def rules_at(self, rules: Ruleset, start: Start) -> Ruleset:
+        """The rules of a round that starts so: other ones where a match changes them from round to round."""
+        return rules
+
     @abstractmethod
     def deal(self, rules: Ruleset, shuffled: Cards, players: int, start: Start) -> tuple[tuple[Cards, ...], Cards]:
         """Deal a shuffled deck: the hands and the stock that is left."""
@@ -68,3 +72,7 @@ class RoundRules(ABC):
     @abstractmethod
     def final_score(self, position: Position, hands: Sequence[Cards]) -> Score:
         """The score of a round that is over."""
+
+    def tally(self, position: Position, score: Score) -> tuple[Sequence[int], Sequence[int]]:
+        """What a finished round adds to a simulation: rounds won and points, per seat (or per team)."""
+        return [int(seat == position.winner) for seat in range(position.players)], score.points

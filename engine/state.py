@@ -190,6 +190,7 @@ def new_round(rules: Ruleset, players: int, seed: str, start: Mapping[str, Any] 
         raise EngineError(f"bad number of players {players!r}: {round_rules.seats[0]} to {round_rules.seats[-1]}")
     seed = check_seed(seed)
     kept = round_rules.check_start(rules, players, round_rules.first_start(rules) if start is None else start)
+    rules = round_rules.rules_at(rules, kept)
     shuffled = Rng(seed, "deal").shuffled(rules.deck)
     hands, stock = round_rules.deal(rules, shuffled, players, kept)
     position, events = round_rules.opening(rules, players, kept)
