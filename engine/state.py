@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from .cards import Cards
@@ -24,6 +23,7 @@ from .notation import Declared, parse_cards
 from .phases import judge_move, phase_of
 from .position import Position
 from .rng import Rng, check_seed
+from .rounds import Start
 from .ruleset import Ruleset
 from .scoring import Score
 
@@ -39,7 +39,7 @@ class State(NamedTuple):
     position: Position
     hands: tuple[Cards, ...]
     stock: Cards
-    start: Mapping[str, Any]
+    start: Start
     seed: str | None = None
     moves: tuple[Move, ...] = ()
     events: tuple[Event, ...] = ()
@@ -85,7 +85,7 @@ class State(NamedTuple):
             trick=() if table is None or table_seat is None else ((table_seat, table),),
             bombs=bombs,
         )
-        return cls(position, held, pile, MappingProxyType({}), drawn=((),) * len(held))
+        return cls(position, held, pile, Start(), drawn=((),) * len(held))
 
     @property
     def rules(self) -> Ruleset:
