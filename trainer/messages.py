@@ -86,7 +86,7 @@ SWITCHES: dict[str, SwitchText] = {
     ),
     "decks": SwitchText(
         label=_("Two decks"),
-        help=_("108 cards and four jokers."),
+        help=_("108 cards, four of them jokers."),
         ticked="2",
     ),
     "must_cover_last_card": SwitchText(

@@ -21,8 +21,8 @@ QUESTIONS: dict[str, Message] = {
     "triple_is_bomb": pgettext_lazy("house rule", "Are three alike a bomb?"),
     "decks": pgettext_lazy("house rule", "How many decks?"),
     "must_cover_last_card": pgettext_lazy("house rule", "Must you cover before a player with one card?"),
-    "follow": pgettext_lazy("house rule", "What covers?"),
-    "joker_exit": pgettext_lazy("house rule", "May a joker be the last card?"),
+    "follow": pgettext_lazy("house rule", "Which higher ranks cover?"),
+    "joker_exit": pgettext_lazy("house rule", "May a joker be played alone as the last card?"),
     "cap": pgettext_lazy("house rule", "Where does the multiplier stop?"),
     "shutout": pgettext_lazy("house rule", "Does a shut-out double the loss?"),
 }
