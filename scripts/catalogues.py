@@ -95,7 +95,7 @@ def _missing(path: Path, source: Catalog, same: dict[str, str], used: set[str]) 
     if differ:
         yield f"{_name(path)}: {len(differ)} texts differ from the sources: run `make messages`"
     if catalog.obsolete:
-        yield f"{_name(path)}: {len(catalog.obsolete)} obsolete texts: run `.venv/bin/python scripts/catalogues.py prune`"
+        yield f"{_name(path)}: {len(catalog.obsolete)} obsolete: run `.venv/bin/python scripts/catalogues.py prune`"
     for message in there.values():
         if message.id == message.string:
             used.add(str(message.id))
