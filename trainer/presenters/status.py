@@ -57,7 +57,7 @@ def status_view(
     if refusal is not None:
         return _refused(refusal)
     text = _hint(seen, picked) if hinted else _plain(seen, names)
-    return Status(text, spoken=" ".join([*_news(seen, names), strip_tags(text)]))
+    return Status(text, spoken="\n".join([*_news(seen, names), strip_tags(text)]))
 
 
 def _refused(refusal: Refusal) -> Status:

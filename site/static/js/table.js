@@ -32,7 +32,7 @@
 
   function watchDeal() {
     const hand = $("#cards");
-    if (!dealing() || !hand || !hand.lastElementChild) return;
+    if (!dealing() || !hand || !hand.lastElementChild) return skipDeal();
     hand.lastElementChild.addEventListener("animationend", skipDeal, { once: true });
     setTimeout(skipDeal, 4000);
   }
