@@ -16,15 +16,15 @@ class NotationError(EngineError):
     """A text that is no card or no reading; the message names the bad token."""
 
 
-class UnknownGame(EngineError):  # noqa: N818 - reads as what it is, like the others below
+class UnknownGame(EngineError):
     """A game that the engine does not know."""
 
 
-class BadSwitch(EngineError):  # noqa: N818
+class BadSwitch(EngineError):
     """A house rule that the game does not have, or a value that the house rule does not take."""
 
 
-class IllegalMove(EngineError):  # noqa: N818
+class IllegalMove(EngineError):
     """A move that the rules refuse; ``verdict`` says why (its ``legal`` is false)."""
 
     def __init__(self, verdict: Verdict) -> None:
@@ -32,7 +32,7 @@ class IllegalMove(EngineError):  # noqa: N818
         self.verdict = verdict
 
 
-class BadRecord(EngineError):  # noqa: N818
+class BadRecord(EngineError):
     """A record that does not replay. ``move_number`` counts from 1; 0 when the record itself is at fault."""
 
     def __init__(self, message: str, move_number: int = 0) -> None:

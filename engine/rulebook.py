@@ -1,8 +1,9 @@
 """The one list of rule ids and reason codes that page, drill, verdict and table share.
 
-A rule id names one rule of one game. It is at the same time the anchor of the rule's section on the rules page, the file a
-drill is kept under, and what a verdict points at. A reason is the code of *why* a verdict came out as it did; which rule a
-reason points at differs from game to game and stands in ``engine/games/``. Sentences are not the engine's business.
+A rule id names one rule of one game. It is at the same time the anchor of the rule's section on the rules page, the
+file a drill is kept under, and what a verdict points at. A reason is the code of *why* a verdict came out as it did;
+which rule a reason points at differs from game to game and stands in ``engine/games/``. Sentences are not the engine's
+business.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ def cost(ask: Callable[[], Any], times: int = 15) -> float:
 
 
 def long_hand() -> engine.State:
-    """The person leads from more than twenty cards, having passed for long against somebody who covers when they can."""
+    """The person leads from more than twenty cards, having passed for long against somebody who always covers."""
     rules = engine.game("gandengyan").rules(decks=2)
     for number in range(1000):
         state = engine.new_round(rules, 2, f"{number:032x}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 
 import pytest
@@ -116,7 +117,7 @@ def test_the_log_merges_passes_and_counts_bombs(find_state: Callable[..., State]
         '<bdi class="num" dir="ltr">×4</bdi>',
         '<bdi class="num" dir="ltr">×2</bdi>',
     ]
-    for above, below in zip(lines, lines[1:], strict=False):
+    for above, below in itertools.pairwise(lines):
         assert not (above.text == below.text == "pass")
     assert "everyone drew" in " ".join(trick.heading for trick in tricks)
 
