@@ -107,6 +107,7 @@ def table_view(
 ) -> TableView:
     """The table from what the person's seat sees; ``selection`` is picked, ``refusal`` says why nothing was played."""
     selection = selection or Selection()
+    refused = refusal is not None and refusal.attempted and seen.my_turn
     names, layout = seat_names(seen.players), LAYOUTS[seen.rules.game.name]
     picked = preview(seen, selection)
     can_pass = seen.my_turn and (seen.table is not None or seen.judge(Pass()).legal)
@@ -125,9 +126,10 @@ def table_view(
         ghost_word=seen.my_turn and not isinstance(ghost, SafeString),
         ghost_name=_ghost_name(seen, names),
         status=status,
-        turn_line=_turn_line(seen, refusal),
-        hand_line=_cards(len(seen.hand)),
-        drawn=join_plain(card_token(card) for card in seen.rules.arrange(seen.drawn)),
+        turn_line=_turn_line(seen, refused),
+        # After a refusal its line says what happened; how many cards there are has not changed.
+        hand_line="" if refused else _cards(len(seen.hand)),
+        drawn="" if refused else join_plain(card_token(card) for card in seen.rules.arrange(seen.drawn)),
         points=signed(facts.points[HUMAN]),
         hand=_hand(seen, picked, lit),
         preview=picked,
@@ -218,12 +220,12 @@ def _ghost_name(seen: Observation, names: Sequence[str]) -> str:
     return "" if seen.turn is None else names[seen.turn]
 
 
-def _turn_line(seen: Observation, refusal: Refusal | None) -> str:
+def _turn_line(seen: Observation, refused: bool) -> str:
     if seen.over:
         return pgettext("above the hand", "The round is over")
     if not seen.my_turn:
         return pgettext("above the hand", "Your cards")
-    if refusal is not None and refusal.attempted:
+    if refused:
         return pgettext("above the hand", "Still your turn, nothing was played")
     return pgettext("above the hand", "Your turn") if seen.table else pgettext("above the hand", "You lead")
 
