@@ -50,7 +50,7 @@ class StepView:
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card of the hand as a tick box. ``state``: ``lit`` (can be played now), ``dim``, or empty (not your turn)."""
+    """A card of the hand as a tick box. ``state``: ``lit`` (can be played now), ``dim``, or empty (nothing is said)."""
 
     id: str
     code: str
@@ -83,6 +83,7 @@ class TableView:
     preview: Preview
     your_turn: bool
     can_pass: bool
+    hints: bool
     only_pass: bool
     hinted: bool
     fresh: bool
@@ -103,15 +104,24 @@ class MatchFacts:
 
 
 def table_view(
-    seen: Observation, facts: MatchFacts, selection: Selection | None = None, refusal: Refusal | None = None
+    seen: Observation,
+    facts: MatchFacts,
+    selection: Selection | None = None,
+    refusal: Refusal | None = None,
+    *,
+    hints: bool = True,
 ) -> TableView:
-    """The table from what the person's seat sees; ``selection`` is picked, ``refusal`` says why nothing was played."""
+    """The table from what the person's seat sees; ``selection`` is picked, ``refusal`` says why nothing was played.
+
+    Without ``hints`` nothing tells which cards can be played: none is lit or dimmed, no button stands out.
+    """
     selection = selection or Selection()
     refused = refusal is not None and refusal.attempted and seen.my_turn
     names, layout = seat_names(seen.players), LAYOUTS[seen.rules.game.name]
     picked = preview(seen, selection)
     can_pass = seen.my_turn and (seen.table is not None or seen.judge(Pass()).legal)
-    lit = _lit(seen)
+    helped = hints and seen.my_turn
+    lit = _lit(seen) if helped else frozenset()
     ghost = _ghost(seen)
     status = status_view(seen, names, picked, hinted=selection.hinted, refusal=refusal)
     return TableView(
@@ -131,11 +141,12 @@ def table_view(
         hand_line="" if refused else _cards(len(seen.hand)),
         drawn="" if refused else join_plain(card_token(card) for card in seen.rules.arrange(seen.drawn)),
         points=signed(facts.points[HUMAN]),
-        hand=_hand(seen, picked, lit),
+        hand=_hand(seen, picked, lit if helped else None),
         preview=picked,
         your_turn=seen.my_turn,
         can_pass=can_pass,
-        only_pass=can_pass and not lit,
+        hints=hints,
+        only_pass=can_pass and helped and not lit,
         hinted=selection.hinted and bool(picked.cards),
         fresh=len(seen.log) == 1,
         over=seen.over,
@@ -235,12 +246,11 @@ def _cards(count: int) -> str:
 
 
 def _lit(seen: Observation) -> frozenset[engine.Card]:
-    if not seen.my_turn:
-        return frozenset()
     return engine.playable_cards(seen.rules, seen.hand, seen.table, stock=seen.stock)
 
 
-def _hand(seen: Observation, picked: Preview, lit: frozenset[engine.Card]) -> list[HandCard]:
+def _hand(seen: Observation, picked: Preview, lit: frozenset[engine.Card] | None) -> list[HandCard]:
+    """The hand as tick boxes; ``lit`` None: nothing is said about what can be played."""
     left = Multiset(card.code for card in picked.cards)
     tags = list(zip(picked.cards, picked.stands_for, strict=True))
     copies: Multiset[str] = Multiset()
@@ -252,7 +262,7 @@ def _hand(seen: Observation, picked: Preview, lit: frozenset[engine.Card]) -> li
         stands = next((pair for pair in tags if pair[0] is card), None) if is_picked else None
         if stands is not None:
             tags.remove(stands)
-        state = ("lit" if card in lit else "dim") if seen.my_turn else ""
+        state = "" if lit is None else "lit" if card in lit else "dim"
         shown.append(
             HandCard(
                 id=f"c-{card.code}-{copies[card.code]}",

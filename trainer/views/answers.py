@@ -69,9 +69,11 @@ def show(
         page["refusal"] = refusal and presenters.refusal_text(refusal)
         return _render(request, "trainer/result.html", page, status)
     facts = MatchFacts(sitting.match.pk, sitting.version, sitting.round.number, services.points_so_far(sitting))
-    page["view"] = presenters.table_view(sitting.seen_by(HUMAN), facts, selection, refusal)
+    prefs = getattr(request, "prefs", None)
+    hints = getattr(prefs, "hints", "on") != "off"
+    page["view"] = presenters.table_view(sitting.seen_by(HUMAN), facts, selection, refusal, hints=hints)
     page["layout"] = f"trainer/{sitting.match.game}/table.html"
-    page["pause"] = PAUSES[getattr(getattr(request, "prefs", None), "pace", "normal")]
+    page["pause"] = PAUSES[getattr(prefs, "pace", "normal")]
     return _render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status)
 
 
