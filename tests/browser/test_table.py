@@ -31,9 +31,12 @@ def reach(wanted):
             state = state.apply(engine.Pass() if waits else engine.play(plays[0]))
 state, found = reach(lambda state, hand, plays: {wanted})
 device, _ = Device.objects.get_or_create(token_hash=_hash("crafted"))
+while {finish} and not state.over:
+    state = state.apply(engine.choose("greedy", engine.observe(state, state.turn)))
 match = Match.objects.create(device=device, game="gandengyan", rules=dict(rules.switches), players=2,
     strength="normal", version=len(state.moves))
-Round.objects.create(match=match, number=1, record=engine.record_of(state).to_json())
+Round.objects.create(match=match, number=1, record=engine.record_of(state).to_json(),
+    points=list(state.score.points) if state.over else None)
 print(match.pk, *([card.code for card in found.cards] if hasattr(found, "cards") else []))
 """
 SIZES = ((390, 844), (844, 390), (1280, 800))
@@ -41,10 +44,14 @@ SIZES = ((390, 844), (844, 390), (1280, 800))
 
 @pytest.fixture
 def crafted(site: RunningSite) -> Callable[..., list[str]]:
-    """``crafted(page, wanted)`` opens a table for two where ``wanted`` holds; gives the cards of the play it names."""
+    """``crafted(page, wanted)`` opens a table for two where ``wanted`` holds; gives the cards of the play it names.
 
-    def make(page: Page, wanted: str) -> list[str]:
-        match_id, *cards = site.python(CRAFT.format(wanted=wanted)).strip().splitlines()[-1].split()
+    ``finish``: the round is played on to its end.
+    """
+
+    def make(page: Page, wanted: str, *, finish: bool = False) -> list[str]:
+        printed = site.python(CRAFT.format(wanted=wanted, finish=finish))
+        match_id, *cards = printed.strip().splitlines()[-1].split()
         page.context.add_cookies([{"name": "device", "value": "crafted", "url": site.url}])
         page.goto(f"{START}{match_id}/")
         dealt(page)
@@ -250,14 +257,33 @@ def test_a_tab_left_behind_plays_nothing_and_shows_how_it_stands(desktop: Page, 
     sit_down(first)
     second = first.context.new_page()
     second.goto(first.url)
+    dealt(second)
     play_first(first)
     now = version(first)
-    second.locator("#cards .pick").last.click()
     second.locator("#play").click()
     expect(second.locator("#status.no")).to_contain_text("moved on")
     assert version(second) == now
-    first.reload()
-    assert version(first) == now
+    first.locator("#hint").click()
+    expect(first.locator("#status")).to_contain_text(re.compile("Hint|pass"))
+    first.locator("#play" if first.locator("#cards input:checked").count() else "#pass").click()
+    expect(first.locator(f'main:not([data-version="{now}"])')).to_be_visible()
+    second.locator("#cards .pick").last.click()
+    expect(second.locator(f'main:not([data-version="{now}"]) #status.no')).to_contain_text("moved on")
+
+
+@pytest.mark.answers(502)
+def test_when_the_server_is_away_the_table_says_so_and_goes_on_later(desktop: Page, site: RunningSite) -> None:
+    page = desktop
+    sit_down(page)
+    page.evaluate("console.error = () => {}")  # htmx writes a line about the answer that is wanted here
+    page.route("**/play/", lambda route: route.fulfill(status=502, body="away"))
+    page.locator("#cards .pick").first.click()
+    page.locator("#play").click()
+    expect(page.locator("#status.no")).to_contain_text("did not get through")
+    assert version(page) == 0
+    page.unroute("**/play/")
+    page.locator("#play").click()
+    expect(page.locator('main:not([data-version="0"])')).to_be_visible()
 
 
 def test_a_double_click_on_play_plays_once(phone: Page) -> None:
@@ -359,16 +385,13 @@ def test_axe_finds_nothing(
 
 
 def test_axe_finds_nothing_on_result_and_review(
-    desktop: Page, site: RunningSite, accessible: Callable[[Page], None]
+    desktop: Page, crafted: Callable[..., list[str]], accessible: Callable[[Page], None]
 ) -> None:
-    at_once(desktop, site)
-    sit_down(desktop, strength="easy", players="2")
-    accessible(desktop)
-    play_by_clicks(desktop)
-    accessible(desktop)
+    crafted(desktop, "len(hand) > 7", finish=True)
     result = desktop.url
     for lang in ("en", "ru", "ko"):
         desktop.goto(result.replace("/en/", f"/{lang}/"))
+        expect(desktop.locator(".sum")).to_be_visible()
         accessible(desktop)
         desktop.goto(f"{result.replace('/en/', f'/{lang}/')}review/1/?move=3")
         accessible(desktop)

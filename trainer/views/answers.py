@@ -74,7 +74,11 @@ def show(
     page["view"] = presenters.table_view(sitting.seen_by(HUMAN), facts, selection, refusal, hints=hints)
     page["layout"] = f"trainer/{sitting.match.game}/table.html"
     page["pause"] = PAUSES[getattr(prefs, "pace", "normal")]
-    return _render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status)
+    response = _render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status)
+    if htmx and part == "table":
+        # Also for a form that asked for less: a stale preview is answered with the whole table.
+        response["HX-Retarget"], response["HX-Reswap"] = "#main", "outerHTML settle:0ms"
+    return response
 
 
 def moved(request: HttpRequest, sitting: Sitting, *, selection: Selection | None = None) -> HttpResponse:
