@@ -74,8 +74,10 @@ def parse_move(text: str) -> Move:
         raise NotationError(f"bad move {text!r}: a text is needed")
     verb, _, rest = text.strip().partition(" ")
     if verb == "play":
-        cards, declares, reading = rest.partition(" as ")
-        return Play(parse_cards(cards), parse_reading(reading) if declares else None)
+        cards, _, reading = rest.rpartition(" as ")
+        if ":" in reading:
+            return Play(parse_cards(cards), parse_reading(reading))
+        return Play(parse_cards(rest))  # an "as" in it is the ace of spades
     if verb == "tribute":
         return Tribute(parse_card(rest.strip()))
     if verb == "return":

@@ -25,6 +25,7 @@ from .moves import Move, parse_move
 from .notation import format_cards, parse_cards
 from .phases import Outcome, judge_move, phase_of
 from .position import Position
+from .rounds import Start
 from .ruleset import Ruleset
 from .state import State
 
@@ -41,7 +42,7 @@ class Observation:
     position: Position
     seat: int
     hand: Cards
-    start: Mapping[str, Any]
+    start: Start
     log: tuple[Event, ...]
     seed: int = 0
     drawn: Cards = field(default=(), compare=False)

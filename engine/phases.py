@@ -96,9 +96,9 @@ class PlayPhase(Phase):
     def _judge_pass(self, position: Position, hand: Cards | None) -> Verdict:
         if hand is None and position.table is None:
             hand = ()  # nobody else can tell whether a leader had nothing to lead
-        return judge(
-            position.rules, (), position.table, hand=hand, stock=position.stock, next_cards=next_cards(position)
-        )
+        rules = position.rules
+        held = next_cards(position) if rules.design.press is not None else None
+        return judge(rules, (), position.table, hand=hand, stock=position.stock, next_cards=held)
 
     def _put_down(self, position: Position, combination: Combination) -> Step:
         seat = acting(position)

@@ -43,17 +43,18 @@ class Rng:
     True
     """
 
-    __slots__ = ("_block", "_key", "_words")
+    __slots__ = ("_block", "_labels", "_words")
 
     def __init__(self, *labels: object) -> None:
-        self._key = "one-rank-up/1/" + "/".join(map(str, labels)) + "#"
+        self._labels = labels
         self._block = 0
         self._words: list[int] = []
 
     def word(self) -> int:
         """The next 32 random bits."""
         if not self._words:
-            self._words.extend(reversed(_WORDS.unpack(sha256(f"{self._key}{self._block}".encode()).digest())))
+            text = f"one-rank-up/1/{'/'.join(map(str, self._labels))}#{self._block}"
+            self._words.extend(reversed(_WORDS.unpack(sha256(text.encode()).digest())))
             self._block += 1
         return self._words.pop()
 

@@ -8,7 +8,7 @@ an object of this class.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .position import Step
@@ -20,8 +20,32 @@ if TYPE_CHECKING:
     from .ruleset import Ruleset
     from .scoring import Score
 
-Start = Mapping[str, Any]
 Answer = dict[str, Any]
+
+
+class Start(Mapping[str, Any]):
+    """How a round starts, as far as the deal does not tell: the ``start`` of a record. It does not change.
+
+    >>> Start(dealer=2) == {"dealer": 2}
+    True
+    """
+
+    __slots__ = ("_facts",)
+
+    def __init__(self, **facts: Any) -> None:
+        self._facts = facts
+
+    def __getitem__(self, name: str) -> Any:
+        return self._facts[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._facts)
+
+    def __len__(self) -> int:
+        return len(self._facts)
+
+    def __repr__(self) -> str:
+        return f"Start({', '.join(f'{name}={value!r}' for name, value in self._facts.items())})"
 
 
 class RoundRules(ABC):
@@ -50,7 +74,7 @@ class RoundRules(ABC):
         """
 
     @abstractmethod
-    def check_start(self, rules: Ruleset, players: int, start: Start) -> Start:
+    def check_start(self, rules: Ruleset, players: int, start: Mapping[str, Any]) -> Start:
         """``start`` as it is kept, or an EngineError naming what is wrong with it."""
 
     @abstractmethod

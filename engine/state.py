@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from .cards import Cards
@@ -25,6 +24,7 @@ from .notation import Declared, parse_cards
 from .phases import judge_move, phase_of
 from .position import Position
 from .rng import Rng, check_seed
+from .rounds import Start
 from .ruleset import Ruleset
 from .scoring import Score
 
@@ -40,7 +40,7 @@ class State(NamedTuple):
     position: Position
     hands: tuple[Cards, ...]
     stock: Cards
-    start: Mapping[str, Any]
+    start: Start
     seed: str | None = None
     moves: tuple[Move, ...] = ()
     events: tuple[Event, ...] = ()
@@ -89,7 +89,7 @@ class State(NamedTuple):
             bombs=bombs,
             out=tuple(out),
         )
-        return cls(position, held, pile, MappingProxyType({}), drawn=((),) * len(held))
+        return cls(position, held, pile, Start(), drawn=((),) * len(held))
 
     @property
     def rules(self) -> Ruleset:
@@ -223,7 +223,7 @@ def begin_round(
     return _begin(rules, tuple(map(_cards, hands)), _cards(stock), kept, None)
 
 
-def _begin(rules: Ruleset, dealt: tuple[Cards, ...], stock: Cards, start: Mapping[str, Any], seed: str | None) -> State:
+def _begin(rules: Ruleset, dealt: tuple[Cards, ...], stock: Cards, start: Start, seed: str | None) -> State:
     round_rules = rules.game.round
     hands = tuple(tuple(sorted(hand)) for hand in dealt)
     position, events = round_rules.opening(rules, len(hands), start)

@@ -71,30 +71,37 @@ def check() -> list[str]:
 
 def complete() -> list[str]:
     """What keeps the catalogues from being complete, and what `check` finds."""
-    return [*check(), *_missing()]
-
-
-def _missing() -> Iterator[str]:
     allowed = tomllib.loads(SAME_AS_ENGLISH.read_text(encoding="utf-8"))
-    for domain in DOMAINS:
-        wanted = {(message.context, message.id) for message in texts(source_catalog(domain))}
-        for locale in LOCALES:
-            path = ROOT / "locale" / locale / "LC_MESSAGES" / f"{domain}.po"
-            if not path.exists():
-                yield f"{_name(path)}: no such catalogue"
-                continue
-            catalog = read(path, locale)
-            same = {**allowed.get("all", {}), **allowed.get(locale, {})}
-            there = {(message.context, message.id): message for message in texts(catalog)}
-            if wanted != there.keys():
-                differ = len(wanted ^ there.keys())
-                yield f"{_name(path)}: {differ} texts differ from the sources: run `make messages`"
-            if catalog.obsolete:
-                yield f"{_name(path)}: {len(catalog.obsolete)} obsolete texts: run `python scripts/catalogues.py prune`"
-            for message in there.values():
-                reason = incomplete(message, same)
-                if reason:
-                    yield f"{_name(path)}: {reason}: {_short(message)}"
+    sources = {domain: source_catalog(domain) for domain in DOMAINS}
+    found = check()
+    for locale in LOCALES:
+        same = {**allowed.get("all", {}), **allowed.get(locale, {})}
+        used: set[str] = set()
+        for domain, source in sources.items():
+            found += _missing(ROOT / "locale" / locale / "LC_MESSAGES" / f"{domain}.po", source, same, used)
+        needless = allowed.get(locale, {}).keys() - used
+        found += [f"{_name(SAME_AS_ENGLISH)}: [{locale}] allows {text!r} for nothing" for text in sorted(needless)]
+    return found
+
+
+def _missing(path: Path, source: Catalog, same: dict[str, str], used: set[str]) -> Iterator[str]:
+    """What is missing in one catalogue; puts the texts that equal their English into `used`."""
+    if not path.exists():
+        yield f"{_name(path)}: no such catalogue"
+        return
+    catalog = read(path, path.parts[-3])
+    there = {(message.context, message.id): message for message in texts(catalog)}
+    differ = {(message.context, message.id) for message in texts(source)} ^ there.keys()
+    if differ:
+        yield f"{_name(path)}: {len(differ)} texts differ from the sources: run `make messages`"
+    if catalog.obsolete:
+        yield f"{_name(path)}: {len(catalog.obsolete)} obsolete: run `.venv/bin/python scripts/catalogues.py prune`"
+    for message in there.values():
+        if message.id == message.string:
+            used.add(str(message.id))
+        reason = incomplete(message, same)
+        if reason:
+            yield f"{_name(path)}: {reason}: {_short(message)}"
 
 
 def incomplete(message: Message, same: dict[str, str]) -> str | None:

@@ -54,7 +54,11 @@ def free_port() -> int:
 def main() -> int:
     """Install if need be, make the cluster, run the command, take the cluster down; gives the command's exit status."""
     if not programs():
-        install()
+        try:
+            install()
+        except (subprocess.CalledProcessError, OSError) as error:
+            print(f"No PostgreSQL to test with: {error}", file=sys.stderr)
+            return 1
     binaries = programs()
     if not binaries:
         print("PostgreSQL's programs are not where they were expected", file=sys.stderr)

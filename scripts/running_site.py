@@ -13,6 +13,7 @@ from types import TracebackType
 
 ROOT = Path(__file__).resolve().parents[1]
 START_SECONDS = 30
+MANAGE_SECONDS = 120
 
 
 class RunningSite:
@@ -55,7 +56,7 @@ class RunningSite:
     def manage(self, *arguments: str) -> str:
         """Run `manage.py` with `arguments` on this site's database; gives its output, raises CalledProcessError."""
         command = [sys.executable, str(ROOT / "manage.py"), *arguments]
-        done = subprocess.run(command, env=self._environment, capture_output=True, text=True)
+        done = subprocess.run(command, env=self._environment, capture_output=True, text=True, timeout=MANAGE_SECONDS)
         if done.returncode:
             raise RuntimeError(f"manage.py {' '.join(arguments)} failed:\n{done.stdout}{done.stderr}")
         return done.stdout

@@ -113,7 +113,7 @@ def combo_label(combo: Combo, *, plain: bool = False) -> str:
         return _full_house(rank, it["ranks"], plain=plain)
     if label == "joker_bomb":
         return _joker_bomb(size, plain=plain)
-    message = npgettext("combo", "bomb of {n} card: {rank}", "bomb of {n} cards: {rank}", size)
+    message = npgettext("combo", "bomb of {rank} ({n} card)", "bomb of {rank} ({n} cards)", size)
     return fill(message, plain=plain, n=size, rank=rank_token(rank, plain=plain))
 
 

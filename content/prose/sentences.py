@@ -49,7 +49,7 @@ _SENTENCES: dict[str, Message] = {
     "nothing-to-lead": _("You lead but hold nothing that may be led, so the lead passes to the next player."),
     "not-in-hand": _("Not in your hand: {cards}."),
     "duplicate-card": _("There are not that many of these cards in play: {cards}."),
-    "joker-alone": _("A joker may not be played alone here: it needs a natural card beside it."),
+    "joker-alone": _("A joker may not be played alone here: it needs an ordinary card or the other joker beside it."),
     "joker-not-two": _("A joker stands for a rank from 3 to A, never for a 2."),
     "two-in-sequence": _("A 2 never stands in a row of ranks: rows begin at 3 or higher and end at the ace or lower."),
     "no-kickers": _("Three or more of one rank are played by themselves; no other card goes with them."),

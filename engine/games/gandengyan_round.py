@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from .. import fields
@@ -74,17 +73,17 @@ class GanDengYanRound(RoundRules):
 
     def first_start(self, rules: Ruleset) -> Start:
         """The human, seat 0, deals first [gdy-dealer]."""
-        return MappingProxyType({"dealer": 0})
+        return Start(dealer=0)
 
     def next_start(self, before: Start, position: Position) -> Start:
         """The winner deals [gdy-dealer]; after a drawn round the same dealer again [gdy-lead]."""
-        return before if position.winner is None else MappingProxyType({"dealer": position.winner})
+        return before if position.winner is None else Start(dealer=position.winner)
 
-    def check_start(self, rules: Ruleset, players: int, start: Start) -> Start:
+    def check_start(self, rules: Ruleset, players: int, start: Mapping[str, Any]) -> Start:
         dealer = start.get("dealer")
         if set(start) != {"dealer"} or type(dealer) is not int or not 0 <= dealer < players:
             raise EngineError(f'bad start {dict(start)!r}: {{"dealer": a seat from 0 to {players - 1}}}')
-        return MappingProxyType({"dealer": dealer})
+        return Start(dealer=dealer)
 
     def deal(self, rules: Ruleset, shuffled: Cards, players: int, start: Start) -> tuple[tuple[Cards, ...], Cards]:
         """Card by card round the table from the dealer, who takes the last one too [gdy-deal]."""

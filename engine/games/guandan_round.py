@@ -5,8 +5,7 @@ Rule ids in brackets name the paragraph a line carries out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from types import MappingProxyType
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ..cards import Cards
@@ -67,7 +66,7 @@ class GuandanRound(RoundRules):
             raise EngineError("the match is over")
         return _start(done.level, done.levels, done.team, done.order, done.strikes)
 
-    def check_start(self, rules: Ruleset, players: int, start: Start) -> Start:
+    def check_start(self, rules: Ruleset, players: int, start: Mapping[str, Any]) -> Start:
         if set(start) != set(START_KEYS):
             raise EngineError(f"bad start {dict(start)!r}: it has {', '.join(START_KEYS)}")
         level, levels = read_level(start["level"]), read_levels(start["levels"])
@@ -152,7 +151,7 @@ class GuandanRound(RoundRules):
 def _start(
     level: str, levels: tuple[str, ...], own: int | None, order: tuple[int, ...] | None, strikes: tuple[int, ...]
 ) -> Start:
-    return MappingProxyType({"level": level, "levels": levels, "own": own, "order": order, "strikes": strikes})
+    return Start(level=level, levels=levels, own=own, order=order, strikes=strikes)
 
 
 ROUND = GuandanRound()

@@ -109,7 +109,7 @@ def test_hand_stock_and_house_rules_are_shown_where_they_matter() -> None:
         html = figure("rules: joker_exit=false\nhand: Xr\nstock: 0\nexpect: yes")
     assert "Your hand" in html
     assert "In the stock: 0 cards" in html
-    assert "House rule: May a joker be the last card? No" in html
+    assert "House rule: May a joker be played alone as the last card? No" in html
     assert "#gdy-variant-joker_exit" in html
     assert "You may pass" in html
 

@@ -11,6 +11,7 @@ from engine import BadRecord, EngineError, Match, Record, State, next_round, nex
 from engine.arena import play_out, seat_seeds
 from engine.match import ROUND_LIMITS
 from engine.players import player
+from engine.rounds import Start
 from tests.engine.tables import SEED, after, gdy
 
 SEEDS = [f"{number:032x}" for number in range(1, 12)]
@@ -40,7 +41,7 @@ def test_the_human_deals_first_then_the_winner() -> None:
 
 def test_after_a_drawn_round_the_same_dealer_deals() -> None:
     drawn = after(State.of(gdy(joker_exit=False), ["Xr", "Xb"], turn=1), "pass", "pass")
-    drawn = drawn._replace(start={"dealer": 1})
+    drawn = drawn._replace(start=Start(dealer=1))
     assert next_start(drawn) == {"dealer": 1}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -89,6 +90,7 @@ def test_a_record_replays_to_the_same_state(case: tuple[Switches, int, int]) -> 
     states = list(walk(gdy(**switches), players, number))
     for state in (states[len(states) // 2], states[-1]):
         assert replay(Record.from_json(record_of(state).to_json())) == state
+        assert pickle.loads(pickle.dumps(state)) == state
 
 
 def shuffled_unseen(state: State, seat: int, rng: Rng) -> State:

@@ -151,7 +151,7 @@ def test_the_review_shows_every_hand_only_when_the_round_is_over(sit: Callable[.
     latest = table.client.get(f"{table.url}review/")
     assert latest["Location"] == f"{table.url}review/1/"
     state = table.state
-    for move in ("", "0", "1", "9999", "x", "-1"):
+    for move in ("", "0", "1", "9999", "9" * 9999, "x", "-1"):
         answer = table.client.get(f"{table.url}review/1/", {"move": move})
         assert answer.status_code == 200
     last = table.client.get(f"{table.url}review/1/", {"move": str(len(state.moves))}).content.decode()
@@ -161,7 +161,8 @@ def test_the_review_shows_every_hand_only_when_the_round_is_over(sit: Callable[.
     table.post("next")
     assert table.client.get(f"{table.url}review/2/").status_code == 404
     assert table.client.get(f"{table.url}review/1/").status_code == 200
-    assert table.client.get(f"{table.url}review/3/").status_code == 404
+    for number in ("0", "3", "9" * 30, "9" * 9999):
+        assert table.client.get(f"{table.url}review/{number}/").status_code == 404
 
 
 def test_a_waiting_round_is_offered_and_a_restart_loses_nothing(sit: Callable[..., Any]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -130,3 +131,20 @@ def test_the_panel_counts_what_is_neither_played_nor_in_the_hand() -> None:
 def test_the_view_is_the_same_whatever_the_hidden_cards_are() -> None:
     other = State.of(RULES, ["8s 8d", "Ks Kh", "Ad Ac"], stock="Xb Xr", table=lying("7h"))
     assert view(at("8s 8d", "7h")) == view(other)
+
+
+def test_without_hints_nothing_tells_what_can_be_played() -> None:
+    state = at("8s 8d 9h 2c Xr", "7h")
+    facts = MatchFacts("id", 0, 1, (0, 0, 0))
+    shown = table_view(engine.observe(state, HUMAN), facts, hints=False)
+    assert {card.state for card in shown.hand} == {""} and not shown.hints and not shown.only_pass
+    assert not any("played" in card.name for card in shown.hand)
+
+
+@pytest.mark.django_db
+def test_the_setting_takes_the_hint_button_away(sit: Callable[..., Any]) -> None:
+    table = sit()
+    assert 'id="hint"' in table.get().content.decode()
+    table.client.cookies["prefs"] = "hints=off&pace=off"
+    page = table.get().content.decode()
+    assert 'id="hint"' not in page and "can be played" not in page and 'data-pause="0"' in page

@@ -30,7 +30,7 @@ _SUIT_NAMES: dict[str, Promise] = {
 
 @dataclass(frozen=True, slots=True)
 class HandCard:
-    """A card of the hand as a tick box. ``state``: ``lit`` (can be played now), ``dim``, or empty (not your turn)."""
+    """A card of the hand as a tick box. ``state``: ``lit`` (can be played now), ``dim``, or empty (nothing is said)."""
 
     card: Card
     id: str
@@ -55,8 +55,8 @@ def card_count(count: int) -> str:
     return npgettext("cards in a hand", "{n} card", "{n} cards", count).format(n=count)
 
 
-def hand_cards(seen: Observation, picked: Preview, lit: frozenset[Card]) -> list[HandCard]:
-    """The hand as people sort it, low ranks first."""
+def hand_cards(seen: Observation, picked: Preview, lit: frozenset[Card] | None) -> list[HandCard]:
+    """The hand as people sort it, low ranks first; ``lit`` None: nothing is said about what can be played."""
     rules, label = seen.rules, _label if seen.phase == "play" else _gift_label
     left = Multiset(card.code for card in picked.cards)
     tags = list(zip(picked.cards, picked.stands_for, strict=True))
@@ -69,7 +69,7 @@ def hand_cards(seen: Observation, picked: Preview, lit: frozenset[Card]) -> list
         stands = next((pair for pair in tags if pair[0] is card), None) if is_picked else None
         if stands is not None:
             tags.remove(stands)
-        state = ("lit" if card in lit else "dim") if seen.my_turn else ""
+        state = "" if lit is None else "lit" if card in lit else "dim"
         shown.append(
             HandCard(
                 card=card,

@@ -87,6 +87,7 @@ class TableView:
     preview: Preview
     your_turn: bool
     can_pass: bool
+    hints: bool
     only_pass: bool
     hinted: bool
     fresh: bool
@@ -111,17 +112,26 @@ class MatchFacts:
 
 
 def table_view(
-    seen: Observation, facts: MatchFacts, selection: Selection | None = None, refusal: Refusal | None = None
+    seen: Observation,
+    facts: MatchFacts,
+    selection: Selection | None = None,
+    refusal: Refusal | None = None,
+    *,
+    hints: bool = True,
 ) -> TableView:
-    """The table from what the person's seat sees; ``selection`` is picked, ``refusal`` says why nothing was played."""
+    """The table from what the person's seat sees; ``selection`` is picked, ``refusal`` says why nothing was played.
+
+    Without ``hints`` nothing tells which cards can be played: none is lit or dimmed, no button stands out.
+    """
     selection = selection or Selection()
     refused = refusal is not None and refusal.attempted and seen.my_turn
     names, layout = seat_names(seen.players), LAYOUTS[seen.rules.game.name]
     picked = gift_preview(seen, selection) if giving(seen) else preview(seen, selection)
     can_pass = seen.my_turn and not giving(seen) and (seen.table is not None or seen.judge(Pass()).legal)
-    lit = _lit(seen)
+    helped = seen.my_turn and (hints or giving(seen))
+    lit = _lit(seen) if helped else frozenset()
     ghost = _ghost(seen)
-    hand = hand_cards(seen, picked, lit)
+    hand = hand_cards(seen, picked, lit if helped else None)
     by_suits = selection.by == SUITS and not giving(seen)
     status = status_view(seen, names, picked, hinted=selection.hinted, refusal=refusal)
     return TableView(
@@ -154,7 +164,8 @@ def table_view(
         preview=picked,
         your_turn=seen.my_turn,
         can_pass=can_pass,
-        only_pass=can_pass and not lit,
+        hints=hints,
+        only_pass=can_pass and helped and not lit,
         hinted=selection.hinted and bool(picked.cards),
         fresh=facts.fresh,
         over=seen.over,
@@ -273,8 +284,6 @@ def _picked_line(count: int) -> str:
 
 
 def _lit(seen: Observation) -> frozenset[engine.Card]:
-    if not seen.my_turn:
-        return frozenset()
     if giving(seen):
         return frozenset(gift_cards(seen))
     return engine.playable_cards(seen.rules, seen.hand, seen.table, stock=seen.stock)

@@ -57,9 +57,10 @@ def finished_states(sitting: Sitting, number: int) -> list[State] | None:
     return states if states[-1].over else None
 
 
-def waiting_sitting(device: Device | None) -> Sitting | None:
-    """The match this device can go on with, the one played last; None when there is none."""
-    for match in Match.objects.of(device).waiting()[:5]:
+def waiting_sitting(device: Device | None, game: str = "") -> Sitting | None:
+    """The match (of ``game``) this device can go on with, the one played last; None when there is none."""
+    matches = Match.objects.of(device).waiting()
+    for match in (matches.filter(game=game) if game else matches)[:5]:
         sitting = sit_down(device, match.game, match.pk)
         if sitting.state is not None:
             return sitting

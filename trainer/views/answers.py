@@ -68,10 +68,16 @@ def show(
         page["refusal"] = refusal and presenters.refusal_text(refusal)
         return _render(request, f"trainer/{sitting.match.game}/result.html", page, status)
     selection = selection or Selection(by=_laid_out(request))
-    page["view"] = presenters.table_view(sitting.seen_by(HUMAN), _facts(sitting), selection, refusal)
+    prefs = getattr(request, "prefs", None)
+    hints = getattr(prefs, "hints", "on") != "off"
+    page["view"] = presenters.table_view(sitting.seen_by(HUMAN), _facts(sitting), selection, refusal, hints=hints)
     page["layout"] = f"trainer/{sitting.match.game}/table.html"
-    page["pause"] = PAUSES[getattr(getattr(request, "prefs", None), "pace", "normal")]
-    return _render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status)
+    page["pause"] = PAUSES[getattr(prefs, "pace", "normal")]
+    response = _render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status)
+    if htmx and part == "table":
+        # Also for a form that asked for less: a stale preview is answered with the whole table.
+        response["HX-Retarget"], response["HX-Reswap"] = "#main", "outerHTML settle:0ms"
+    return response
 
 
 def moved(request: HttpRequest, sitting: Sitting, *, selection: Selection | None = None) -> HttpResponse:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
@@ -33,4 +35,5 @@ def me(request: HttpRequest) -> HttpResponse:
 def forget(request: HttpRequest) -> HttpResponse:
     """Delete everything this device has stored."""
     forget_device(request)
+    messages.success(request, _("Everything that was kept for this device has been deleted."))
     return redirect("trainer:me")

@@ -33,5 +33,5 @@ def review(request: HttpRequest, game: str, match_id: str, number: int) -> HttpR
     if not states:
         return render(request, "trainer/closed.html", {"slug": game, "sitting": sitting})
     move = request.GET.get("move", "")
-    view = presenters.review_view(states, match_id, number, int(move) if move.isdecimal() else 0)
+    view = presenters.review_view(states, match_id, number, int(move[:6]) if move.isdecimal() else 0)
     return render(request, "trainer/review.html", {"slug": game, "review": view})

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods
 
 from trainer import messages, presenters, services
 from trainer.devices import current_device, require_device, stores_for_device
+from trainer.models import HUMAN
 from trainer.services import BadChoice
 
 from .games import engine_game
@@ -42,8 +43,14 @@ def _card(
     request: HttpRequest, slug: str, choice: services.Choice, *, error: str = "", status: int = 200
 ) -> HttpResponse:
     game = engine_game(slug)
-    card = presenters.start_view(game, slug, choice, _SIGNER.sign(secrets.token_urlsafe(16)))
-    return render(request, f"trainer/{game.name}/start.html", {"card": card, "error": error}, status=status)
+    sitting = services.waiting_sitting(current_device(request), game.name)
+    page = {
+        "card": presenters.start_view(game, slug, choice, _SIGNER.sign(secrets.token_urlsafe(16))),
+        "error": error,
+        "slug": slug,
+        "waiting": sitting and presenters.waiting_view(sitting.seen_by(HUMAN), sitting.match.pk, sitting.round.number),
+    }
+    return render(request, f"trainer/{game.name}/start.html", page, status=status)
 
 
 def _secret(key: str) -> str | None:

@@ -91,6 +91,9 @@
     if (to) to.focus();
   }
 
+  // The letter on the key: what it types, or where the keyboard types another script, what stands there in Latin.
+  const letter = (event) => (/^[a-z]$/i.test(event.key) ? event.key : event.code.replace(/^Key/, "")).toLowerCase();
+
   const MOVES = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 
   document.addEventListener("keydown", (event) => {
@@ -98,7 +101,7 @@
     const from = event.target;
     if (event.ctrlKey || event.metaKey || event.altKey || !from.closest || !from.closest("#hand")) return;
     const onCard = from.matches("#cards input");
-    const key = event.key.toLowerCase();
+    const key = letter(event);
     if (onCard && MOVES.includes(event.key)) moveFocus(from, event.key);
     else if (event.key === "Enter" && from.matches("input")) press("#play, #step, #done");
     else if (key === "p" && !event.shiftKey) press("#pass");
@@ -158,7 +161,18 @@
   });
 
   document.addEventListener("change", (event) => event.target.matches("#cards input") && cardChanged());
-  document.addEventListener("htmx:sendError", () => say(table().dataset.offline));
+
+  // No answer, or none that can be shown: say so, and let the computers try again.
+  function lost() {
+    const status = $("#status");
+    status.className = "status no";
+    status.textContent = table().dataset.lost;
+    say(table().dataset.lost);
+    clearTimeout(waiting);
+    waiting = setTimeout(pace, 3000);
+  }
+  document.addEventListener("htmx:sendError", lost);
+  document.addEventListener("htmx:responseError", lost);
   document.addEventListener("visibilitychange", () => document.hidden || pace());
 
   // Coming back by the browser's history: the page may be older than the round.

@@ -1,0 +1,397 @@
+"""The table in a real browser: whole rounds by clicks, by keys and without script; reloads, restarts, two tabs; axe."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from scripts.running_site import RunningSite
+
+START = "/en/gan-deng-yan/table/"
+TABLE = re.compile(r"/gan-deng-yan/table/[\w-]{16,}/$")
+MOST_TURNS = 300
+
+# A match at a chosen moment for the device with the cookie "crafted"; prints its id, and the cards of the chosen play.
+CRAFT = """
+import engine
+from trainer.devices import _hash
+from trainer.models import Device, Match, Round
+rules = engine.game("gandengyan").rules(decks=2)
+def reach(wanted):
+    for number in range(5000):
+        state = engine.new_round(rules, 2, f"{{number:032x}}")
+        while not state.over:
+            hand, plays = state.hands[state.turn], state.legal_plays()
+            if state.turn == 0 and (found := wanted(state, hand, plays)):
+                return state, found
+            waits = state.table is not None and (not plays or (state.turn == 0 and len(hand) < 30))
+            state = state.apply(engine.Pass() if waits else engine.play(plays[0]))
+state, found = reach(lambda state, hand, plays: {wanted})
+device, _ = Device.objects.get_or_create(token_hash=_hash("crafted"))
+while {finish} and not state.over:
+    state = state.apply(engine.choose("greedy", engine.observe(state, state.turn)))
+match = Match.objects.create(device=device, game="gandengyan", rules=dict(rules.switches), players=2,
+    strength="normal", version=len(state.moves))
+Round.objects.create(match=match, number=1, record=engine.record_of(state).to_json(),
+    points=list(state.score.points) if state.over else None)
+print(match.pk, *([card.code for card in found.cards] if hasattr(found, "cards") else []))
+"""
+SIZES = ((390, 844), (844, 390), (1280, 800))
+
+
+@pytest.fixture
+def crafted(site: RunningSite) -> Callable[..., list[str]]:
+    """``crafted(page, wanted)`` opens a table for two where ``wanted`` holds; gives the cards of the play it names.
+
+    ``finish``: the round is played on to its end.
+    """
+
+    def make(page: Page, wanted: str, *, finish: bool = False) -> list[str]:
+        printed = site.python(CRAFT.format(wanted=wanted, finish=finish))
+        match_id, *cards = printed.strip().splitlines()[-1].split()
+        page.context.add_cookies([{"name": "device", "value": "crafted", "url": site.url}])
+        page.goto(f"{START}{match_id}/")
+        dealt(page)
+        return cards
+
+    return make
+
+
+def dealt(page: Page) -> None:
+    """Wait until the cards are dealt: a click before that only ends the dealing."""
+    expect(page.locator("main:not([data-deal])")).to_be_visible()
+
+
+def at_once(page: Page, site: RunningSite) -> None:
+    """Computers do not wait."""
+    page.context.add_cookies([{"name": "prefs", "value": "pace=off", "url": site.url}])
+
+
+def sit_down(page: Page, *, watch_deal: bool = True, **choices: str) -> None:
+    """Start a match from the start card, by its buttons."""
+    page.goto(START)
+    for name, value in choices.items():
+        page.locator(f'label:has(input[name="{name}"][value="{value}"])').click()
+    page.locator("form.sets button.strong").click()
+    expect(page).to_have_url(TABLE)
+    if watch_deal:
+        dealt(page)
+
+
+def settled(page: Page) -> str:
+    """Wait until the person is to move or the round is over: ``play`` or ``done``."""
+    expect(page.locator("#play, #done").first).to_be_visible()
+    return "done" if page.locator("#done").count() else "play"
+
+
+def version(page: Page) -> int:
+    return int(page.locator("main").get_attribute("data-version") or -1)
+
+
+def play_first(page: Page) -> None:
+    """Lead the lowest card and wait until it is the person's turn again."""
+    before = version(page)
+    page.locator("#cards .pick").first.click()
+    page.locator("#play").click()
+    expect(page.locator(f'main:not([data-version="{before}"])')).to_be_visible()
+    settled(page)
+
+
+def fits(page: Page) -> bool:
+    """Whether the page needs no sideways scrolling."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def play_by_clicks(page: Page) -> int:
+    """Play the round to its end: a lit card where a single is enough, else a hint, else a pass. The number of turns."""
+    for turn in range(MOST_TURNS):
+        if settled(page) == "done":
+            return turn
+        before = version(page)
+        lit = page.locator("#cards .pick.lit")
+        if lit.count() and turn % 2:
+            lit.first.click()
+            expect(page.locator("#play")).not_to_have_text("Play")
+        elif lit.count():
+            page.locator("#hint").click()
+            expect(page.locator("#hint")).to_have_text("Next hint")
+        if page.locator("#cards input:checked").count():
+            page.locator("#play").click()
+            expect(page.locator(f'main:not([data-version="{before}"]), #status.no').first).to_be_visible()
+        if version(page) == before:  # the clicked card was part of something longer, or nothing serves
+            if page.locator("#status.no").count():
+                expect(page.locator("#status.no a")).to_have_attribute("href", re.compile(r"/rules/.+#gdy-"))
+                page.locator("#cards .pick:has(:checked)").first.click()
+            page.locator("#hint").click()
+            expect(page.locator("#status")).to_contain_text(re.compile("Hint|pass"))
+            page.locator("#play" if page.locator("#cards input:checked").count() else "#pass").click()
+        expect(page.locator(f'main:not([data-version="{before}"])')).to_be_visible()
+    raise AssertionError("the round does not end")
+
+
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_a_whole_round_by_clicks(device: str, request: pytest.FixtureRequest, site: RunningSite) -> None:
+    page: Page = request.getfixturevalue(device)
+    at_once(page, site)
+    sit_down(page, strength="easy")
+    assert play_by_clicks(page) > 1
+    page.locator("#done").click()
+    expect(page.locator(".sum tbody tr")).to_have_count(4)
+    expect(page.locator(".sum tbody tr").last.locator("td").last).to_have_text("0")
+    assert fits(page)
+    page.locator("text=Review this round").click()
+    page.locator("a[rel=next]").click()
+    expect(page.locator("[aria-current=step]")).to_have_count(1)
+    page.go_back()
+    page.go_back()
+    page.locator("#next").click()
+    expect(page.locator(".bar h1")).to_contain_text("Round 2")
+
+
+def test_a_whole_round_by_keyboard_alone(desktop: Page, site: RunningSite) -> None:
+    page = desktop
+    at_once(page, site)
+    page.goto(START)
+    page.locator('input[name="strength"][value="normal"]').focus()
+    page.keyboard.press("ArrowLeft")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent.trim()") == "Deal the cards":
+            break
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(TABLE)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    expect(page.locator("text=Skip to your hand")).to_be_focused()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    expect(page.locator("#cards input").first).to_be_focused()
+    page.keyboard.press("End")
+    expect(page.locator("#cards input").last).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Space")
+    expect(page.locator("#play")).to_contain_text("Play single")
+    page.keyboard.press("Enter")
+    expect(page.locator('main:not([data-version="0"])')).to_be_visible()
+    for _ in range(MOST_TURNS):
+        if settled(page) == "done":
+            break
+        assert page.evaluate("!!document.activeElement.closest('#hand')"), "the focus stays in the form"
+        before = version(page)
+        page.keyboard.press("h")
+        expect(page.locator("#status")).to_contain_text(re.compile("Hint|pass"))
+        page.keyboard.press("Enter" if page.locator("#cards input:checked").count() else "p")
+        expect(page.locator(f'main:not([data-version="{before}"])')).to_be_visible()
+    assert page.evaluate("!!document.activeElement.closest('#hand')")
+    page.keyboard.press("Enter")
+    expect(page.locator(".sum")).to_be_visible()
+
+
+def test_a_whole_round_without_script(no_script: Page) -> None:
+    page = no_script
+    sit_down(page, watch_deal=False, strength="easy", players="2")
+    for _ in range(MOST_TURNS):
+        if page.locator("#next").count():
+            break
+        if page.locator("#step").count():
+            page.locator("#step").click()
+            continue
+        page.locator("#hint").click()
+        page.locator("#play" if page.locator("#cards input:checked").count() else "#pass").click()
+    expect(page.locator("h1")).to_contain_text("out")
+    page.locator("#next").click()
+    expect(page.locator(".bar h1")).to_contain_text("Round 2")
+
+
+def test_without_script_a_refusal_says_why_and_keeps_the_selection(no_script: Page) -> None:
+    page = no_script
+    sit_down(page, watch_deal=False)
+    boxes = page.locator("#cards .pick")
+    boxes.first.click()
+    boxes.last.click()
+    page.locator("#play").click()
+    # Two cards of a hand sorted by rank that are no pair; where they are, they were played.
+    if page.locator("#status.no").count():
+        expect(page.locator("#cards input:checked")).to_have_count(2)
+        page.locator("#status.no a").click()
+
+
+def test_computers_move_by_themselves_one_at_a_time(desktop: Page) -> None:
+    page = desktop
+    sit_down(page, players="4")
+    page.locator("#cards .pick").first.click()
+    page.locator("#play").click()
+    expect(page.locator("main")).to_have_attribute("data-version", "1")
+    expect(page.locator("main")).to_have_attribute("data-version", "2")
+    expect(page.locator(".seat.now b")).to_have_text("Tao")
+    assert settled(page) == "play"
+    assert version(page) == 4
+    expect(page.locator("#say")).to_contain_text(re.compile("Covers it|You lead"))
+
+
+def test_a_reload_and_a_restart_lose_nothing(desktop: Page, site: RunningSite) -> None:
+    page = desktop
+    at_once(page, site)
+    sit_down(page)
+    play_first(page)
+    before = (version(page), page.locator("#cards").inner_text(), page.locator(".log ol").inner_text())
+    page.reload()
+    assert (version(page), page.locator("#cards").inner_text(), page.locator(".log ol").inner_text()) == before
+    site.restart()
+    page.locator("#hint").click()
+    expect(page.locator("#status")).to_contain_text(re.compile("Hint|pass"))
+    page.locator("#play" if page.locator("#cards input:checked").count() else "#pass").click()
+    expect(page.locator(f'main:not([data-version="{before[0]}"])')).to_be_visible()
+    page.goto("/en/")
+    page.locator("section.continue a.btn").click()
+    expect(page).to_have_url(TABLE)
+
+
+@pytest.mark.answers(409)
+def test_a_tab_left_behind_plays_nothing_and_shows_how_it_stands(desktop: Page, site: RunningSite) -> None:
+    first = desktop
+    at_once(first, site)
+    sit_down(first)
+    second = first.context.new_page()
+    second.goto(first.url)
+    dealt(second)
+    play_first(first)
+    now = version(first)
+    second.locator("#play").click()
+    expect(second.locator("#status.no")).to_contain_text("moved on")
+    assert version(second) == now
+    first.locator("#hint").click()
+    expect(first.locator("#status")).to_contain_text(re.compile("Hint|pass"))
+    first.locator("#play" if first.locator("#cards input:checked").count() else "#pass").click()
+    expect(first.locator(f'main:not([data-version="{now}"])')).to_be_visible()
+    second.locator("#cards .pick").last.click()
+    expect(second.locator(f'main:not([data-version="{now}"]) #status.no')).to_contain_text("moved on")
+
+
+@pytest.mark.answers(502)
+def test_when_the_server_is_away_the_table_says_so_and_goes_on_later(desktop: Page, site: RunningSite) -> None:
+    page = desktop
+    sit_down(page)
+    page.evaluate("console.error = () => {}")  # htmx writes a line about the answer that is wanted here
+    page.route("**/play/", lambda route: route.fulfill(status=502, body="away"))
+    page.locator("#cards .pick").first.click()
+    page.locator("#play").click()
+    expect(page.locator("#status.no")).to_contain_text("did not get through")
+    assert version(page) == 0
+    page.unroute("**/play/")
+    page.locator("#play").click()
+    expect(page.locator('main:not([data-version="0"])')).to_be_visible()
+
+
+def test_a_double_click_on_play_plays_once(phone: Page) -> None:
+    page = phone
+    sit_down(page)
+    page.locator("#cards .pick").first.click()
+    expect(page.locator("#play")).to_contain_text("single")
+    page.locator("#play").dblclick()
+    expect(page.locator('main:not([data-version="0"])')).to_be_visible()
+    settled(page)
+    you = page.locator(".log li:has(b)").filter(has_text="You").filter(has_not_text="pass")
+    assert you.count() == 1
+
+
+def test_dealing_is_skipped_by_a_tap_and_left_out_where_motion_is_not_wanted(new_page: Callable[..., Page]) -> None:
+    page = new_page(size={"width": 390, "height": 844})
+    sit_down(page, watch_deal=False)
+    running = (
+        "document.querySelector('#cards').getAnimations({subtree: true}).filter(a => a.animationName === 'deal').length"
+    )
+    page.reload()
+    assert page.evaluate(running) > 0
+    page.mouse.click(195, 300)
+    assert page.evaluate(running) == 0
+    assert page.locator("#cards input:checked").count() == 0
+    still = new_page(size={"width": 390, "height": 844}, reduced_motion="reduce")
+    sit_down(still)
+    still.reload()
+    assert still.evaluate(running) == 0
+
+
+def test_several_readings_are_a_choice_and_the_joker_wears_it(phone: Page, crafted: Callable[..., list[str]]) -> None:
+    page = phone
+    cards = crafted(
+        page,
+        "state.table is None and len(hand) < 8 and next((a for a in plays for b in plays"
+        " if a.wilds == 1 and sorted(a.cards) == sorted(b.cards) and a.reading != b.reading), None)",
+    )
+    for card in cards:
+        page.locator(f'#cards .pick:has(input[value="{card}"]:not(:checked))').first.click()
+    expect(page.locator("#readings label").nth(1)).to_be_visible()
+    worn = page.locator("#cards .pick:has(:checked) .as")
+    expect(worn).to_have_count(1)
+    first = worn.inner_text()
+    page.locator("#readings label:not(:has(:checked))").first.click()
+    expect(worn).not_to_have_text(first)
+    second = worn.inner_text()
+    page.locator("#play").click()
+    expect(page.locator("#step, #done, #pass").first).to_be_visible()
+    expect(page.locator(".climb .as").first).to_have_text(second)
+
+
+def test_a_hand_of_twenty_cards_wraps_and_keeps_its_targets(
+    new_page: Callable[..., Page], crafted: Callable[..., list[str]]
+) -> None:
+    page = new_page()
+    crafted(page, "len(hand) >= 20")
+    assert page.locator("#cards .pick").count() >= 20
+    for width, height in ((320, 640), *SIZES):
+        page.set_viewport_size({"width": width, "height": height})
+        assert fits(page), width
+        targets = page.locator(".actions .btn, #cards .pick").all()
+        boxes = [target.bounding_box() for target in targets]
+        assert all(box and box["width"] >= 43.9 and box["height"] >= 43.9 for box in boxes), (width, boxes)
+
+
+def test_twelve_cards_need_no_scrolling(new_page: Callable[..., Page], crafted: Callable[..., list[str]]) -> None:
+    page = new_page()
+    crafted(page, "len(hand) == 12 and state.table is not None")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), width
+        assert page.locator("main > .felt").evaluate("e => e.scrollHeight <= e.clientHeight"), width
+        for seen in (".me", "#status", "#play"):
+            expect(page.locator(seen)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "ko"])
+def test_axe_finds_nothing(
+    new_page: Callable[..., Page], site: RunningSite, accessible: Callable[[Page], None], lang: str
+) -> None:
+    page = new_page(size={"width": 390, "height": 844}, locale=lang, reduced_motion="reduce")
+    at_once(page, site)
+    page.goto(f"/{lang}/gan-deng-yan/table/")
+    page.locator("details.qa summary").click()
+    accessible(page)
+    page.locator("form.sets button.strong").click()
+    expect(page).to_have_url(TABLE)
+    accessible(page)
+    page.locator("#cards .pick").first.click()
+    page.locator("#cards .pick").last.click()
+    page.locator("#play").click()
+    expect(page.locator("#status.no, #step").first).to_be_visible()
+    accessible(page)
+    page.locator('[popovertarget="log"]').first.click()
+    accessible(page)
+    page.goto(f"/{lang}/me/")
+    accessible(page)
+
+
+def test_axe_finds_nothing_on_result_and_review(
+    desktop: Page, crafted: Callable[..., list[str]], accessible: Callable[[Page], None]
+) -> None:
+    crafted(desktop, "len(hand) > 7", finish=True)
+    result = desktop.url
+    for lang in ("en", "ru", "ko"):
+        desktop.goto(result.replace("/en/", f"/{lang}/"))
+        expect(desktop.locator(".sum")).to_be_visible()
+        accessible(desktop)
+        desktop.goto(f"{result.replace('/en/', f'/{lang}/')}review/1/?move=3")
+        accessible(desktop)
