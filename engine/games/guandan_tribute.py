@@ -110,7 +110,8 @@ def begin(rules: Ruleset, order: Sequence[int] | None) -> Exchange | None:
 
 def answer_tribute(rules: Ruleset, facts: Mapping[str, Any]) -> Answer:
     """The command ``tribute``: who pays what to whom, what may be given back, and who leads."""
-    rules = rules.at(level=read_level(facts.get("level", rules.settings["level"])))
+    given = facts.get("level")
+    rules = rules.at(level=rules.settings["level"] if given is None else read_level(given))
     hands, order = _read_hands(rules, facts), read_order(facts.get("order"))
     exchange = begin(rules, order)
     if order is None or exchange is None or refusals(exchange.payers, hands):
