@@ -48,7 +48,7 @@ def alternate_links(context: RequestContext) -> SafeString:
 
 @register.simple_tag
 def address(name: str, **kwargs: str) -> str:
-    """Like `url`, but empty where no room offers that page, or not for that game: `{% address "trainer:me" as me %}`."""
+    """Like `url`, but empty where no room offers the page, or not for that game: `{% address "trainer:me" as me %}`."""
     return games.address(name, **kwargs)
 
 
