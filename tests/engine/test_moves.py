@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from engine import Declared, NotationError, Pass, Play, Return, Tribute, card, parse_cards, parse_move, play
-from engine.events import Dealt, Drew, Event, LeadPassed, Passed, Played, RoundDrawn, RoundEnded, SeatEvent, TrickWon
+from engine.events import Dealt, Drew, Event, LeadPassed, Passed, Played, RoundDrawn, RoundEnded, TrickWon
+from engine.games.guandan_events import (
+    LeadInherited,
+    Returned,
+    TributePaid,
+    TributeRefused,
+    TributeShown,
+    WentOut,
+)
 from tests.engine.tables import table
 
 # -- Moves
@@ -90,6 +98,24 @@ EVENTS = [
     (Drew(0, 1), {"event": "drew", "seat": 0, "cards": 1}, {"seat": 0, "move": "draw", "cards": 1}),
     (RoundEnded(1), {"event": "round-ended", "winner": 1, "score": None}, None),
     (RoundDrawn(), {"event": "round-drawn"}, None),
+    (
+        TributeRefused(1, parse_cards("Xr Xr")),
+        {"event": "tribute-refused", "seat": 1, "cards": "Xr Xr"},
+        {"seat": 1, "move": "refuse", "cards": "Xr Xr"},
+    ),
+    (
+        TributeShown(1, card("Xb")),
+        {"event": "tribute-shown", "seat": 1, "card": "Xb"},
+        {"seat": 1, "move": "tribute Xb"},
+    ),
+    (TributePaid(1, 0, card("Xb")), {"event": "tribute-paid", "seat": 1, "to": 0, "card": "Xb"}, None),
+    (
+        Returned(0, 1, card("5s")),
+        {"event": "returned", "seat": 0, "to": 1, "card": "5s"},
+        {"seat": 0, "move": "return 5s"},
+    ),
+    (WentOut(3, 1), {"event": "went-out", "seat": 3, "place": 1}, None),
+    (LeadInherited(1), {"event": "lead-inherited", "seat": 1}, None),
 ]
 
 
@@ -100,10 +126,13 @@ def test_events_are_plain_json(event: Event, shown: dict[str, Any], line: dict[s
 
 
 def test_every_event_is_tested_and_has_a_code_of_its_own() -> None:
-    kinds = {kind.__name__: kind.code for kind in [*Event.__subclasses__(), *SeatEvent.__subclasses__()]}
-    del kinds["SeatEvent"]
+    kinds = {kind.__name__: kind.code for kind in every_kind(Event) if kind.code}
     assert kinds == {type(event).__name__: event.code for event, _, _ in EVENTS}
     assert len(set(kinds.values())) == len(kinds)
+
+
+def every_kind(kind: type[Event]) -> list[type[Event]]:
+    return [kind, *(one for below in kind.__subclasses__() for one in every_kind(below))]
 
 
 def test_what_moves_cards_says_so() -> None:
