@@ -11,21 +11,21 @@ from django.http import HttpResponse
 from django.test import Client
 
 import engine
+from content.links import SLUGS
 from trainer import services
 from trainer.devices import COOKIE, _hash
 from trainer.models import HUMAN, Device, Match, Round
 
-START = "/en/gan-deng-yan/table/"
 HTMX = {"HX-Request": "true"}
 
 
 class Table:
     """One match as a browser with its cookie sees it. ``htmx``: ask for parts, as the page with script does."""
 
-    def __init__(self, client: Client, match_id: str, *, htmx: bool = False) -> None:
+    def __init__(self, client: Client, match_id: str, *, htmx: bool = False, slug: str = "gan-deng-yan") -> None:
         self.client = client
         self.id = match_id
-        self.url = f"{START}{match_id}/"
+        self.url = f"/en/{slug}/table/{match_id}/"
         self.htmx = htmx
 
     @property
@@ -57,22 +57,23 @@ class Table:
         return list(self.sitting.round.record["moves"])
 
 
-def start(client: Client, *, htmx: bool = False, **fields: str) -> Table:
+def start(client: Client, *, htmx: bool = False, slug: str = "gan-deng-yan", **fields: str) -> Table:
     """Start a match through the start card's form, with the key the card has."""
-    page = client.get(START).content.decode()
+    card = f"/en/{slug}/table/"
+    page = client.get(card).content.decode()
     key = re.search(r'name="key" value="([^"]+)"', page)
     assert key
-    answer = client.post(START, {"key": key[1], **fields})
+    answer = client.post(card, {"key": key[1], **fields})
     assert answer.status_code == 302, answer.content.decode()
-    return Table(client, answer["Location"].split("/")[-2], htmx=htmx)
+    return Table(client, answer["Location"].split("/")[-2], htmx=htmx, slug=slug)
 
 
 @pytest.fixture
 def sit(db: None, client: Client) -> Callable[..., Table]:
     """``sit(players="3", …)`` starts a match and gives its Table."""
 
-    def make(*, htmx: bool = False, **fields: str) -> Table:
-        return start(client, htmx=htmx, **fields)
+    def make(*, htmx: bool = False, slug: str = "gan-deng-yan", **fields: str) -> Table:
+        return start(client, htmx=htmx, slug=slug, **fields)
 
     return make
 
@@ -95,7 +96,7 @@ def sit_at(db: None, client: Client) -> Callable[..., Table]:
             **fields,
         )
         Round.objects.create(match=match, number=1, record=engine.record_of(state).to_json())
-        return Table(client, match.pk, htmx=htmx)
+        return Table(client, match.pk, htmx=htmx, slug=SLUGS[match.game])
 
     return make
 
@@ -113,5 +114,30 @@ def find_state() -> Callable[..., engine.State]:
                     return state
                 state = state.apply(engine.choose("random", engine.observe(state, state.turn or 0, seed=number)))
         raise AssertionError("no such state among the first 3000 rounds")
+
+    return find
+
+
+@pytest.fixture(scope="session")
+def find_guandan() -> Callable[..., engine.State]:
+    """``find_guandan(wanted, start=None, **rules)``: a state of Guandan with the person to move that ``wanted`` takes.
+
+    ``start`` as in a record, for a round after the first.
+    """
+
+    def find(wanted: Callable[[engine.State], bool], start: dict[str, Any] | None = None, **rules: Any) -> engine.State:
+        ruleset = engine.game("guandan").rules(**rules)
+        for number in range(400):
+            state = engine.new_round(ruleset, 4, f"{number:032x}", start)
+            for _ in range(80):
+                if state.over:
+                    break
+                if state.turn == HUMAN and wanted(state):
+                    return state
+                # The person holds on to its cards, so that there is much to choose from.
+                moves = state.legal_moves()
+                waits = state.turn == HUMAN and state.table is not None
+                state = state.apply(moves[-1] if waits else moves[0])
+        raise AssertionError("no such state among the first rounds")
 
     return find

@@ -70,3 +70,25 @@ def test_a_move_answers_at_once(sit: Callable[..., Any]) -> None:
     seconds = statistics.median(spent)
     print(f"a move: {seconds * 1000:.1f} ms")
     assert seconds < MOST_SECONDS, f"a move takes {seconds * 1000:.1f} ms"
+
+
+@pytest.mark.django_db
+def test_leading_from_27_cards_with_both_wild_ones_answers_at_once(sit_at: Callable[..., Any]) -> None:
+    """The longest lists of plays there are, at a table with columns, a board and four seats."""
+    rules = engine.game("guandan").rules()
+    rounds = (engine.new_round(rules, 4, f"{number:032x}") for number in range(200))
+    state = next(state for state in rounds if sum(map(rules.is_wild, state.hands[HUMAN])) == 2)
+    table = sit_at(state, htmx=True)
+    hint = table.sitting.seen_by(HUMAN).legal_plays()[-1]
+    for action, cards in (("select", state.hands[HUMAN][:5]), ("hint", hint.cards), ("play", state.hands[HUMAN][:9])):
+        seconds = cost(lambda action=action, cards=cards: table.post(action, *(card.code for card in cards)))
+        print(f"{action}/ with {len(state.legal_plays())} plays: {seconds * 1000:.1f} ms")
+        assert seconds < MOST_SECONDS, f"{action}/ takes {seconds * 1000:.1f} ms"
+    spent = []
+    for _ in range(5):
+        table = sit_at(state, htmx=True)
+        start = time.process_time()
+        table.post("play", state.legal_plays()[0].cards[0].code)
+        spent.append(time.process_time() - start)
+    print(f"a move: {statistics.median(spent) * 1000:.1f} ms")
+    assert statistics.median(spent) < MOST_SECONDS
