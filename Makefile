@@ -62,8 +62,8 @@ compile: $(READY) ## compile the catalogues that changed
 bench: $(READY) ## how fast the engine is
 	@$(BIN)/python -m engine bench
 
-soak: $(READY) ## 20,000 random rounds over all switch combinations
-	@SOAK=1 $(BIN)/pytest -q -n 2 tests/engine/test_properties.py
+soak: $(READY) ## 20,000 random rounds over all switch combinations, 2,000 random matches of Guandan
+	@SOAK=1 $(BIN)/pytest -q -n 2 tests/engine/test_properties.py tests/engine/test_properties_guandan.py
 
 screenshots: $(READY) compile ## every page type on a phone and a desktop, into var/screenshots/
 	@$(BIN)/python scripts/chromium.py --install

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.urls import reverse
+from django.urls import NoReverseMatch, reverse
 from django.utils.translation import override
 
 from engine import game as engine_game
@@ -89,11 +89,23 @@ def default_value(game: str, switch: str) -> object:
 
 
 def drill_url(rule_id: str) -> str:
-    """The address of the drills of a rule in the active language."""
-    return f"{reverse('trainer:drills', kwargs={'game': rule_game(rule_id)})}?rule={rule_id}"
+    """The address of the drills of a rule in the active language; empty for a game that has none yet."""
+    drills = _offered("trainer:drills", rule_game(rule_id))
+    return f"{drills}?rule={rule_id}" if drills else ""
 
 
 def table_url(game: str, **switches: str) -> str:
-    """The address of a game's start card in the active language, with house rules chosen beforehand."""
+    """The address of a game's start card in the active language, with house rules chosen beforehand; empty for a game
+    that has no table yet.
+    """
     query = "&".join(f"{name}={value}" for name, value in sorted(switches.items()))
-    return reverse("trainer:table_start", kwargs={"game": game}) + (f"?{query}" if query else "")
+    table = _offered("trainer:table_start", game)
+    return f"{table}?{query}" if table and query else table
+
+
+def _offered(name: str, game: str) -> str:
+    """The address of a page that another room may or may not offer for a game."""
+    try:
+        return reverse(name, kwargs={"game": game})
+    except NoReverseMatch:
+        return ""

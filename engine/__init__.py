@@ -27,7 +27,7 @@ from .rng import Rng, new_seed
 from .rulebook import RULES, Reason, Rule, rules_of
 from .ruleset import Ruleset
 from .scoring import Score, SeatScore, score
-from .state import State, new_round
+from .state import State, begin_round, new_round
 
 __all__ = [
     "ENGINE_RULES",
@@ -66,6 +66,7 @@ __all__ = [
     "Tribute",
     "UnknownGame",
     "Verdict",
+    "begin_round",
     "card",
     "choose",
     "combination",

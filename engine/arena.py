@@ -34,25 +34,29 @@ def play_out(state: State, players: Sequence[Player], seeds: Sequence[int]) -> S
 
 
 def rounds_between(rules: Ruleset, names: Sequence[str], seed: str) -> Iterator[State]:
-    """The finished rounds of an endless match between the named players, each dealt from a seed of its own.
+    """The finished rounds of match after match between the named players, each dealt from a seed of its own.
 
     The first round's seed is ``seed`` (or follows from it, if it is any other text); the others follow from that, so
     that a simulation can be repeated.
     """
     seed = seed_from(seed)
-    players = [player(name) for name in names]
-    start, number = rules.game.round.first_start(rules), 0
+    players = [player(name, rules.game.name) for name in names]
+    first_start = rules.game.round.first_start(rules)
+    start, number = first_start, 0
     while True:
         round_seed = child_seed(seed, "round", number) if number else seed
         state = new_round(rules, len(players), round_seed, start)
         state = play_out(state, players, seat_seeds(round_seed, len(players)))
         yield state
-        start, number = next_start(state), number + 1
+        decided = state.score is not None and state.score.ends_match
+        start, number = first_start if decided else next_start(state), number + 1
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a simulation came to: rounds won and points gained per seat (or team), the seconds, combinations played."""
+    """What a simulation came to: rounds won and points gained per side (a seat, or a team in a game of teams), the
+    seconds it took, combinations played.
+    """
 
     rounds: int
     wins: tuple[int, ...]
@@ -73,23 +77,26 @@ class Tally:
 def play_rounds(rules: Ruleset, names: Sequence[str], rounds: int, seed: str) -> Tally:
     """Play ``rounds`` rounds (1 or more) of a match between the named players, one for each seat, and count."""
     before = perf_counter()
-    tallies, plays = [], 0
+    sides = rules.game.round.sides(len(names))
+    wins, points, plays = [0] * len(sides), [0] * len(sides), 0
     for state in islice(rounds_between(rules, names, seed), rounds):
         plays += sum(isinstance(move, Play) for move in state.moves)
-        assert state.score is not None
-        tallies.append(rules.game.round.tally(state.position, state.score))
-    wins, points = (tuple(map(sum, zip(*column, strict=True))) for column in zip(*tallies, strict=True))
-    return Tally(rounds, wins, points, perf_counter() - before, plays)
+        gained = state.score.points if state.score is not None else (0,) * len(names)
+        for side, seats in enumerate(sides):
+            wins[side] += state.winner in seats
+            points[side] += gained[seats[0]]  # those of one side gain alike
+    return Tally(rounds, tuple(wins), tuple(points), perf_counter() - before, plays)
 
 
 def rounds_per_second(name: str, seed: str, *, seconds: float = 1.0) -> int:
     """How many rounds between random players one core gets through in a second, at the usual number of seats.
 
-    Measured for about ``seconds``; the best pass of some rounds counts, as in the other figures of the benchmark.
+    The best pass of some rounds counts, as in the other figures of the benchmark. Passes go on for twice ``seconds``:
+    the first ones also make the tables of all rules that a match goes through (levels).
     """
     rules = game(name).rules()
     series = rounds_between(rules, ["random"] * rules.game.round.default_seats, seed)
-    best, end = 0.0, perf_counter() + seconds
+    best, end = 0.0, perf_counter() + 2 * seconds
     while True:
         before = perf_counter()
         for _ in islice(series, ROUNDS_A_PASS):

@@ -20,7 +20,7 @@ class Plays(Sequence[Combination]):
 
     __slots__ = ("_hand", "ranked")
 
-    def __init__(self, ranked: Sequence[RankPlay] = (), hand: Hand | None = None) -> None:
+    def __init__(self, ranked: Sequence[RankPlay], hand: Hand | Cards) -> None:
         self.ranked = ranked
         self._hand = hand
 
@@ -36,10 +36,10 @@ class Plays(Sequence[Combination]):
     def __getitem__(self, place: int | slice) -> Combination | Sequence[Combination]:
         if isinstance(place, slice):
             return Plays(self.ranked[place], self._hand)
-        return Combination(self.ranked[place], None, self._hand)
+        return Combination(self.ranked[place], self._hand)
 
     def __iter__(self) -> Iterator[Combination]:
-        return (Combination(one, None, self._hand) for one in self.ranked)
+        return (Combination(one, self._hand) for one in self.ranked)
 
 
 def plays_of(rules: Ruleset, hand: Cards, table: Combination | None, stock: int) -> Plays:
@@ -55,4 +55,4 @@ class Choices(NamedTuple):
     may_pass: bool
 
 
-NO_CHOICES = Choices(Plays(), False)
+NO_CHOICES = Choices(Plays((), ()), False)

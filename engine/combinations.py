@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from operator import attrgetter
 
 from .cards import Card, Cards
 from .errors import EngineError
 from .notation import Declared
-from .ruleset import Ruleset
+from .ruleset import WILD, Ruleset
 from .shapes import Form, RankPlay
+
+_put = object.__setattr__
 
 
 class Combination:
@@ -16,8 +20,8 @@ class Combination:
 
     ``kind``, ``rank``, ``size``, ``label`` and ``ranks`` are those of its form (``ranks``: what it shows, lowest
     first; 7-8-9 as a straight gives ``("7", "8", "9")``). ``cards`` are the cards, ``stands_for[i]`` is what
-    ``cards[i]`` counts as. From ``readings`` they are in the order given, from ``legal_plays`` in the order of the
-    sequence; there they are chosen when first asked for.
+    ``cards[i]`` counts as: a rank, or a whole card where all have to be of one suit. From ``readings`` they are in
+    the order given, from ``legal_plays`` in the order of the form; there they are chosen when first asked for.
 
     >>> from engine import game, parse_cards
     >>> rules = game("gandengyan").rules()
@@ -25,24 +29,23 @@ class Combination:
     [('straight:9', ('7', '9', '8')), ('straight:8', ('7', '6', '8'))]
     """
 
-    __slots__ = ("_cards", "_hand", "_stands_for", "form", "play")
+    __slots__ = ("_source", "play")
 
-    form: Form
     play: RankPlay
-    _cards: Cards | None
-    _hand: Hand | None
-    _stands_for: tuple[str, ...] | None
+    _source: Cards | Hand
 
-    def __init__(self, play: RankPlay, cards: Cards | None, hand: Hand | None = None) -> None:
-        put = object.__setattr__
-        put(self, "play", play)
-        put(self, "form", play.form)
-        put(self, "_cards", cards)
-        put(self, "_hand", hand)
-        put(self, "_stands_for", None)
+    def __init__(self, play: RankPlay, source: Cards | Hand) -> None:
+        """``source``: the cards, or the hand to choose them from."""
+        _put(self, "play", play)
+        _put(self, "_source", source)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("a combination does not change")
+
+    @property
+    def form(self) -> Form:
+        """Its form."""
+        return self.play.form
 
     @property
     def kind(self) -> str:
@@ -66,8 +69,8 @@ class Combination:
 
     @property
     def ranks(self) -> tuple[str, ...]:
-        """The ranks it shows, lowest first."""
-        return self.form.ranks
+        """The ranks it shows, lowest first; of a full house the triple, then the pair."""
+        return self.play.ranks
 
     @property
     def reading(self) -> str:
@@ -87,24 +90,19 @@ class Combination:
     @property
     def cards(self) -> Cards:
         """The cards."""
-        if self._cards is None:
-            assert self._hand is not None
-            cards = self._hand.choose(self.play)
-            object.__setattr__(self, "_cards", cards)
-            return cards
-        return self._cards
+        source = self._source
+        if isinstance(source, tuple):
+            return source
+        cards = source.choose(self.play)
+        _put(self, "_source", cards)
+        return cards
 
     @property
     def stands_for(self) -> tuple[str, ...]:
         """What each card counts as, in the order of ``cards``."""
-        if self._hand is not None:
-            return self.form.stands_for  # chosen in the order of the form
-        if self._stands_for is None:
-            rules, fill = self.form.rules, iter(self.play.fill)
-            given = tuple(next(fill) if rules.is_wild(one) else rules.own_rank(one) for one in self.cards)
-            object.__setattr__(self, "_stands_for", given)
-            return given
-        return self._stands_for
+        rules, fill = self.form.rules, iter(self.play.fill)
+        own = attrgetter("code") if self.play.suit else rules.own_rank
+        return tuple([next(fill) if rules.is_wild(one) else own(one) for one in self.cards])
 
     def to_json(self, *, cards: bool = False) -> dict[str, object]:
         """The protocol's object; with ``cards`` the cards are in it, as in the answer of ``plays``."""
@@ -132,48 +130,56 @@ class Combination:
 class Hand:
     """A hand sorted by rank once, from which the plays of a list take their cards when someone asks for them."""
 
-    __slots__ = ("_by_rank", "_wild", "cards", "rules")
+    __slots__ = ("_by_rank", "cards", "rules")
 
     def __init__(self, rules: Ruleset, cards: Cards) -> None:
         self.rules = rules
         self.cards = cards
         self._by_rank: dict[str, list[Card]] | None = None
-        self._wild: list[Card] = []
 
     def _sort(self) -> dict[str, list[Card]]:
-        by_rank: dict[str, list[Card]] = {}
-        self._wild = []
-        is_wild, own_rank = self.rules.is_wild, self.rules.own_rank
+        by_rank: defaultdict[str, list[Card]] = defaultdict(list)
+        filed_under = self.rules.filed_under
         for one in self.cards:
-            (self._wild if is_wild(one) else by_rank.setdefault(own_rank(one), [])).append(one)
+            by_rank[filed_under[one]].append(one)
         self._by_rank = by_rank
         return by_rank
 
     def choose(self, play: RankPlay) -> Cards:
         """Cards of the hand for a play, in the order of its form: naturals before wilds in each rank."""
         by_rank = self._by_rank if self._by_rank is not None else self._sort()
+        suit = play.suit
         used = 0
         cards: list[Card] = []
         for rank, number, gaps in play.takes:
             if number:
-                cards += by_rank[rank][:number]
+                cards += [one for one in by_rank[rank] if one.suit == suit][:number] if suit else by_rank[rank][:number]
             if gaps:
-                cards += self._wild[used : used + gaps]
+                cards += by_rank[WILD][used : used + gaps]
                 used += gaps
+        if play.mixed and all(one.suit == cards[0].suit for one in cards):
+            _mix(cards, by_rank)
         return tuple(cards)
+
+
+def _mix(cards: list[Card], by_rank: Mapping[str, Sequence[Card]]) -> None:
+    """Exchange one of the cards, which are all of one suit, for one of another suit."""
+    place, other = next(
+        (place, other) for place, one in enumerate(cards) for other in by_rank[one.rank] if other.suit != one.suit
+    )
+    cards[place] = other
 
 
 def in_deck(rules: Ruleset, cards: Sequence[Card]) -> bool:
     """Whether the decks hold all these cards at once (no card more often than there are decks)."""
-    different = set(cards)
-    return len(different) == len(cards) or (
-        rules.decks > 1 and all(cards.count(one) <= rules.decks for one in different)
-    )
+    if len(set(cards)) == len(cards):
+        return True
+    return rules.decks > 1 and max(Counter(cards).values()) <= rules.decks
 
 
 def rank_readings(rules: Ruleset, cards: Cards) -> tuple[RankPlay, ...]:
     """The readings of the cards without suits, strongest first."""
-    return rules.tables.by_tally.get(rules.tally(cards), ()) if in_deck(rules, cards) else ()
+    return rules.tables.readings(rules.tally(cards)) if in_deck(rules, cards) else ()
 
 
 def readings(rules: Ruleset, cards: Iterable[Card]) -> tuple[Combination, ...]:

@@ -13,7 +13,7 @@ from .shapes import Form
 def on_table(rules: Ruleset, table: Combination) -> Form:
     """The form that lies on the table, in these rules (a combination may have been read under others)."""
     form = table.form
-    return form if form.rules is rules else rules.form(form.kind, form.rank, form.size)
+    return form if form.rules.design is rules.design else rules.form(form.kind, form.rank, form.size)
 
 
 def covers(rules: Ruleset, play: Combination, table: Combination) -> bool:
@@ -63,14 +63,19 @@ def nearness(play: Form, table: Form) -> tuple[int, int]:
 
 @dataclass(frozen=True, slots=True)
 class BombNeed:
-    """The least bomb that serves: ``min_size`` cards, and of that size a rank higher than ``above`` (None: any)."""
+    """The least bomb that serves: ``min_size`` cards, and of that rung a rank higher than ``above`` (None: any).
+
+    ``kind`` is that of its rung; the joker bomb is told apart and never named here.
+    """
 
     min_size: int
     above: str | None = None
+    kind: str = "bomb"
 
     def to_json(self) -> dict[str, object]:
-        """The protocol's object."""
-        return {"min_size": self.min_size, "above": self.above}
+        """The protocol's object; the kind is named where it is no plain bomb."""
+        kind = {} if self.kind == "bomb" else {"kind": self.kind}
+        return {"min_size": self.min_size, "above": self.above, **kind}
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +124,10 @@ def form_needs(rules: Ruleset, table: Form) -> Needs:
     plain = rules.tables.answers[table]
     leaps = table.shape.leaps
     bombs = [form for form in rules.tables.bomb_forms if form.covers(table)]
-    alike = [form for form in bombs if form.kind == "bomb"]
-    least = min((form.rung for form in alike), default=0)
+    least = next((form for form in bombs if form.kind != "joker_bomb"), None)
     need = None
-    if alike:
-        size = next(form.size for form in alike if form.rung == least)
-        need = BombNeed(size, table.rank if table.rung == least else None)
+    if least:
+        need = BombNeed(least.size, table.rank if least.rung == table.rung else None, least.kind)
     return Needs(
         kind=table.kind,
         size=table.size,

@@ -44,6 +44,11 @@ def as_object(value: object, what: str) -> Data:
     return value
 
 
+def plain(data: Data) -> dict[str, Any]:
+    """An object of scalars and tuples as JSON knows it."""
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in data.items()}
+
+
 def obj(data: Data, key: str, default: Any = _MISSING) -> Data:
     found: Data = _field(data, key, default, "a JSON object", lambda value: isinstance(value, Mapping))
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from .cards import Card, Cards, codes
-from .combinations import Combination, in_deck, rank_readings
+from .combinations import Combination, in_deck
 from .covering import form_needs, nearness, on_table, why_covers, why_not
 from .notation import Declared
 from .plays import closes, rank_plays
@@ -31,7 +31,7 @@ class Verdict:
     _cards: Cards
     _plays: tuple[RankPlay, ...]
     _table: Form | None
-    _tried: Form | None
+    _tried: RankPlay | None
     _kind: str | None
 
     def __init__(
@@ -42,7 +42,7 @@ class Verdict:
         cards: Cards = (),
         plays: tuple[RankPlay, ...] = (),
         table: Form | None = None,
-        tried: Form | None = None,
+        tried: RankPlay | None = None,
         kind: str | None = None,
     ) -> None:
         put = object.__setattr__
@@ -67,7 +67,7 @@ class Verdict:
     def rule(self) -> str | None:
         """The id of the rule that decides; None for reasons that are no verdict on cards."""
         kind = self._kind
-        if kind is None and self._table is not None:
+        if kind is None and self._tried is not None and self._table is not None:
             kind = self._table.kind
         return self.rules.rule_of(self.reason, kind)
 
@@ -132,19 +132,18 @@ def judge(
         return Verdict(rules, False, Reason.DUPLICATE_CARD, _repeated(cards, rules.decks), (), form)
     if hand is not None and (missing := _missing(cards, hand)):
         return Verdict(rules, False, Reason.NOT_IN_HAND, missing, (), form)
-    plays = rules.tables.by_tally.get(rules.tally(cards), ())
+    plays = rules.tables.readings(rules.tally(cards))
     if declared is not None and plays:
         plays = tuple(play for play in plays if (play.form.kind, play.form.rank) == declared)
     if not plays:
         return _no_combination(rules, cards, form, declared, hand, stock)
     if form is None:
-        return Verdict(rules, True, Reason.LEADS, cards, plays, None, plays[0].form)
+        return Verdict(rules, True, Reason.LEADS, cards, plays, None, plays[0])
     legal = tuple([play for play in plays if play.form.covers(form)])
     if legal:
-        best = legal[0].form
-        return Verdict(rules, True, why_covers(best, form), cards, legal, form, best)
-    tried = min((play.form for play in plays), key=lambda one: nearness(one, form))
-    return Verdict(rules, False, why_not(rules, tried, form), cards, (), form, tried)
+        return Verdict(rules, True, why_covers(legal[0].form, form), cards, legal, form, legal[0])
+    tried = plays[0] if len(plays) == 1 else min(plays, key=lambda play: nearness(play.form, form))
+    return Verdict(rules, False, why_not(rules, tried.form, form), cards, (), form, tried)
 
 
 def _judge_pass(
@@ -166,11 +165,21 @@ def _no_combination(
     play = rules.closing_play
     last = table is None and hand is not None and len(hand) == 1 and closes(rules, cards, stock)
     if last and play and (declared is None or (play.form.kind, play.form.rank) == declared):
-        return Verdict(rules, True, Reason.CLOSING_JOKER, cards, (play,), None, play.form)
-    if rank_readings(rules, cards):
-        return Verdict(rules, False, Reason.NOT_A_COMBINATION, cards, (), table)
+        return Verdict(rules, True, Reason.CLOSING_JOKER, cards, (play,), None, play)
+    tally = rules.tally(cards)
+    if declared is not None and rules.tables.readings(tally):
+        kind = misplaced_suits(rules, tally, declared)
+        return Verdict(rules, False, Reason.NOT_A_COMBINATION, cards, (), table, None, kind)
     reason, kind = rules.design.diagnose(rules, cards)
     return Verdict(rules, False, reason, cards, (), table, None, kind)
+
+
+def misplaced_suits(rules: Ruleset, tally: int, declared: Declared) -> str | None:
+    """The kind that has to be of one suit, if the cards cannot be the declared one because of their suits."""
+    every = rules.tables.readings_in_any_suits(tally)
+    if all((play.form.kind, play.form.rank) != declared for play in every):
+        return None
+    return next((play.form.kind for play in every if play.suit), None)
 
 
 def _missing(cards: Cards, hand: Cards) -> Cards:

@@ -1,7 +1,7 @@
 """Rounds in a row: how the next one starts, what they sum up to, when the match is over.
 
-A match of points (Gan Deng Yan) runs on, or for a number of rounds agreed beforehand. Its record is the list of the
-records of its rounds: ``{"format": 1, "rounds": [...]}``.
+A match of points runs on, or for a number of rounds agreed beforehand; a match of levels is over when a round has
+decided it. Its record is the list of the records of its rounds: ``{"format": 1, "rounds": [...]}``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ROUND_LIMITS: tuple[int | None, ...] = (None, 5, 10, 20)
 
 
 def next_start(finished: State | Record) -> Start:
-    """How the round after a finished one starts: the winner deals, after a drawn round the same dealer."""
+    """How the round after a finished one starts; an EngineError if there is none."""
     state = replay(finished) if isinstance(finished, Record) else finished
     if not state.over:
         raise EngineError("the round is not over yet")
@@ -91,8 +91,10 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the agreed number of rounds has been played."""
-        return self.limit is not None and self.state.over and len(self.rounds) >= self.limit
+        """Whether the last round has decided the match, or the agreed number of rounds has been played."""
+        score = self.state.score
+        decided = score is not None and score.ends_match
+        return decided or (self.limit is not None and self.state.over and len(self.rounds) >= self.limit)
 
     def standing(self) -> tuple[Place, ...]:
         """The seats by points so far; the final standing once the match is over."""
@@ -141,7 +143,14 @@ def check_follows(before: State, state: State, number: int) -> None:
     """A BadRecord unless a round is the one that comes after another."""
     if not before.over:
         raise BadRecord(f"round {number - 1} is not over")
-    if (state.rules, state.players) != (before.rules, before.players):
+    if not _same_rules(state.rules, before.rules) or state.players != before.players:
         raise BadRecord(f"round {number} has other players or rules")
+    if before.score is not None and before.score.ends_match:
+        raise BadRecord(f"round {number - 1} has decided the match: no round {number} follows")
     if dict(state.start) != dict(next_start(before)):
         raise BadRecord(f"round {number} starts with {dict(state.start)}: it should be {dict(next_start(before))}")
+
+
+def _same_rules(one: Ruleset, other: Ruleset) -> bool:
+    """Whether the house rules are the same; settings change from round to round."""
+    return one.game is other.game and one.switches == other.switches

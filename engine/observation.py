@@ -18,6 +18,7 @@ from .choices import NO_CHOICES, Choices
 from .combinations import Combination
 from .errors import EngineError
 from .events import Event, Played
+from .exchange import Exchange
 from .games import game
 from .judge import Verdict
 from .moves import Move, parse_move
@@ -86,6 +87,21 @@ class Observation:
         return self.position.bombs
 
     @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that are out of cards, in the order of going out."""
+        return self.position.out
+
+    @property
+    def exchange(self) -> Exchange | None:
+        """The cards that changed hands before the first lead, all open; None where none do."""
+        return self.position.exchange
+
+    @property
+    def phase(self) -> str:
+        """The part of the round that is going on."""
+        return self.position.phase
+
+    @property
     def over(self) -> bool:
         return self.position.over
 
@@ -141,7 +157,7 @@ class Observation:
             "hand": format_cards(self.hand),
             "counts": list(self.counts),
             "stock": self.stock,
-            "start": dict(self.start),
+            "start": fields.plain(self.start),
             "log": [entry for event in self.log if (entry := event.log_entry())],
             "seed": self.seed,
         }
@@ -156,7 +172,6 @@ class Observation:
         if len(counts) not in round_rules.seats:
             raise EngineError(f"bad counts {list(counts)}: {round_rules.seats[0]} to {round_rules.seats[-1]} seats")
         start = round_rules.check_start(rules, len(counts), fields.obj(seen, "start"))
-        rules = round_rules.rules_at(rules, start)
         position, events = round_rules.opening(rules, len(counts), start)
         position, log = follow_log(position, events, fields.items(seen, "log"))
         seat = fields.seat(seen, "seat", len(counts))
@@ -191,7 +206,9 @@ def follow_log(
                 raise EngineError(f"bad log line {number}: {fields.shown(due[0])} comes here")
             due.popleft()
             continue
-        position, new, _ = follow_entry(position, fields.as_object(line, f"log line {number}"), number)
+        told = fields.as_object(line, f"log line {number}")
+        shown = phase_of(position).laid_open(position, told)
+        position, new = shown or follow_entry(position, told, number)[:2]
         log += new
         due.extend(entry for event in new[1:] if (entry := event.log_entry()))
     if due:

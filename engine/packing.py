@@ -1,9 +1,8 @@
 """Counting cards by arithmetic.
 
 A *tally* is one int with four bits a slot: how many natural cards of each rank there are and, in the last slot, how
-many wild cards. Tallies of cards add up. A *comb* is the same in unary: within a slot one bit a card, so "has at
-least these" is one AND, and the cards that two hands share is another. Combs tell counts up to four apart and hold no
-wild cards.
+many wild cards. Above them, in games where suits matter, two bits for each face count the natural cards of every
+suit. Tallies of cards add up.
 """
 
 from __future__ import annotations
@@ -11,12 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from .cards import RANKS
+from .cards import RANKS, SUITS
 
 SLOT_RANKS: Final = (*RANKS, "Xb", "Xr")
 """The rank counted in each slot; jokers have one only in games where they are natural cards."""
 
 SLOT: Final = {rank: slot for slot, rank in enumerate(SLOT_RANKS)}
+UNIT: Final = {rank: 1 << 4 * slot for slot, rank in enumerate(SLOT_RANKS)}
+"""The tally of one natural card of a rank, without its face."""
+
 WILD_SHIFT: Final = 4 * len(SLOT_RANKS)
 NATURAL: Final = (1 << WILD_SHIFT) - 1
 """Masks the natural cards of a tally."""
@@ -24,21 +26,33 @@ NATURAL: Final = (1 << WILD_SHIFT) - 1
 ONES: Final = NATURAL // 15
 """The lowest bit of every slot."""
 
+FACE_SHIFT: Final = WILD_SHIFT + 4
+COUNTS: Final = (1 << FACE_SHIFT) - 1
+"""Masks ranks and wild cards of a tally, without the faces."""
 
-def unit(rank: str) -> int:
-    """The tally of one natural card of this rank."""
-    return 1 << 4 * SLOT[rank]
+SUIT_BITS: Final = 2 * len(RANKS)
+FACES: Final = ((1 << SUIT_BITS * len(SUITS)) - 1) // 3
+"""The lowest bit of every face, the first suit lowest."""
 
 
-def count(tally: int, slot: int) -> int:
-    """How many natural cards a tally holds in ``slot``."""
-    return tally >> 4 * slot & 15
+def face(rank: str, suit: str) -> int:
+    """The bit of one face in what ``present`` gives.
+
+    >>> face("2", "s"), face("3", "s")
+    (1, 4)
+    """
+    return 1 << SUIT_BITS * SUITS.index(suit) + 2 * SLOT[rank]
+
+
+def wilds_in(tally: int) -> int:
+    """How many wild cards a tally holds."""
+    return tally >> WILD_SHIFT & 15
 
 
 def ranks_in(tally: int) -> Iterator[tuple[str, int]]:
     """The natural ranks of a tally with their counts, in slot order.
 
-    >>> list(ranks_in(unit("3") + unit("9") + unit("9")))
+    >>> list(ranks_in(UNIT["3"] + 2 * UNIT["9"]))
     [('3', 1), ('9', 2)]
     """
     for slot, rank in enumerate(SLOT_RANKS):
@@ -46,25 +60,20 @@ def ranks_in(tally: int) -> Iterator[tuple[str, int]]:
             yield rank, number
 
 
-def comb(tally: int) -> int:
-    """The comb of a tally's natural cards (five and more of a rank count as four).
+def present(tally: int) -> int:
+    """Which faces a tally holds: one bit each, ``face``."""
+    faces = tally >> FACE_SHIFT
+    return (faces | faces >> 1) & FACES
 
-    >>> bin(comb(unit("2") * 3))
-    '0b111'
+
+def one_suit(tally: int) -> str | None:
+    """The suit that all natural cards of a tally share; None if they are of several suits.
+
+    >>> one_suit(face("3", "h") + face("9", "h") << FACE_SHIFT)
+    'h'
     """
-    bit1 = tally >> 1
-    bit2 = tally >> 2 | tally >> 3
-    one = (tally | bit1 | bit2) & ONES
-    two = (bit1 | bit2) & ONES
-    three = (tally & bit1 | bit2) & ONES
-    four = bit2 & ONES
-    return one | two << 1 | three << 2 | four << 3
-
-
-def one_less(teeth: int) -> Iterator[int]:
-    """Every comb with one card less than ``teeth``: the top card of each rank in turn is gone."""
-    tops = teeth & ~((teeth & ~ONES) >> 1)
-    while tops:
-        top = tops & -tops
-        yield teeth ^ top
-        tops ^= top
+    faces = tally >> FACE_SHIFT
+    if not faces:
+        return None
+    highest = (faces.bit_length() - 1) // SUIT_BITS
+    return None if faces & ((1 << SUIT_BITS * highest) - 1) else SUITS[highest]

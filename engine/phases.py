@@ -7,7 +7,8 @@ A phase judges a move against the state (which knows the hands) and follows a mo
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from .cards import Cards
 from .choices import Choices, plays_of
@@ -47,6 +48,12 @@ class Phase(ABC):
         """Every legal move of the seat to move, cheapest first, passing last."""
         plays, may_pass = self.choices(position, hand)
         return (*map(play, plays), Pass()) if may_pass else tuple(map(play, plays))
+
+    def laid_open(self, position: Position, entry: Mapping[str, Any]) -> Step | None:
+        """What follows from a line of an observation's log that tells what the deal made a seat show; None if the line
+        is no such line.
+        """
+        return None
 
 
 class PlayPhase(Phase):

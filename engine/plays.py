@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-
 from .cards import Card, Cards
 from .combinations import Combination, Hand, in_deck
 from .covering import on_table
 from .errors import EngineError
-from .packing import NATURAL, SLOT_RANKS, WILD_SHIFT, comb, one_less
-from .ruleset import Grid, Ruleset
+from .packing import face, ranks_in
+from .ruleset import Ruleset
 from .shapes import Form, RankPlay
-
-_by_cost = attrgetter("order")
 
 
 def rank_plays(rules: Ruleset, hand: Cards, table: Form | None = None, *, stock: int | None = None) -> list[RankPlay]:
@@ -37,64 +33,12 @@ def closes(rules: Ruleset, hand: Cards, stock: int | None) -> bool:
 
 def leads(rules: Ruleset, tally: int) -> list[RankPlay]:
     """All plays a tally of cards can make, cheapest first."""
-    tables = rules.tables
-    wilds = tally >> WILD_SHIFT
-    found: list[RankPlay] = []
-    _of_one_rank(tables.sets, tally, wilds, found)
-    if wilds:
-        found += tables.bare[wilds]
-    teeth = comb(tally & NATURAL)
-    for chain in tables.chains:
-        for form in chain:
-            if not fit(form, teeth, wilds, found):
-                break
-    found.sort(key=_by_cost)
-    return found
+    return rules.tables.list(tally)
 
 
 def answers(rules: Ruleset, tally: int, table: Form) -> list[RankPlay]:
     """All plays of a tally of cards that cover the table, cheapest first."""
-    tables = rules.tables
-    wilds = tally >> WILD_SHIFT
-    found: list[RankPlay] = []
-    bombs: list[RankPlay] = []
-    teeth = comb(tally & NATURAL)
-    for form in tables.answers[table]:
-        fit(form, teeth, wilds, found)
-    _of_one_rank(tables.bombs, tally, wilds, bombs)
-    if wilds:
-        bombs += tables.bare[wilds]
-    found += [play for play in bombs if play.form.covers(table)]
-    found.sort(key=_by_cost)
-    return found
-
-
-def _of_one_rank(grid: Grid, tally: int, wilds: int, found: list[RankPlay]) -> None:
-    """Add the plays of one rank that ``grid`` knows for this tally."""
-    for row in grid[wilds]:
-        if number := tally & 15:
-            found += row[number]
-        tally >>= 4
-
-
-def fit(form: Form, teeth: int, wilds: int, found: list[RankPlay]) -> bool:
-    """Add every way to make ``form`` from these natural cards and up to ``wilds`` wild ones; false if there is none.
-
-    With wild cards to spare they may also take the place of a natural card that is there.
-    """
-    have = teeth & form.mask
-    spare = wilds - form.size + have.bit_count()
-    if spare < 0:
-        return False
-    plays = form.by_comb
-    if have in plays:
-        found.append(plays[have])
-    fewer = {have}
-    while spare:
-        fewer = {less for one in fewer for less in one_less(one)}
-        found += [plays[one] for one in fewer if one in plays]
-        spare -= 1
-    return True
+    return rules.tables.list(tally, table)
 
 
 def legal_plays(
@@ -107,7 +51,8 @@ def legal_plays(
 ) -> tuple[Combination, ...]:
     """Every legal play of the hand, each once, cheapest first; ``table`` None: the player leads.
 
-    Two plays are the same when they use the same natural ranks, the same number of wild cards and the same reading.
+    Two plays are the same when they use the same natural ranks, the same number of wild cards and the same reading;
+    one that has to be of one suit (a straight flush) keeps its suit.
     ``stock``: cards in the stock (None: some). ``next_cards`` changes only whether passing is legal, never what is
     listed. ``EngineError`` if the hand holds a card more often than the decks.
 
@@ -120,7 +65,7 @@ def legal_plays(
         raise EngineError("more copies of a card than the decks hold")
     given = Hand(rules, hand)
     form = None if table is None else on_table(rules, table)
-    return tuple([Combination(play, None, given) for play in rank_plays(rules, hand, form, stock=stock)])
+    return tuple([Combination(play, given) for play in rank_plays(rules, hand, form, stock=stock)])
 
 
 def playable_cards(
@@ -139,9 +84,18 @@ def playable_cards(
     '2c 8s 8d'
     """
     form = None if table is None else on_table(rules, table)
-    naturals = wilds = 0
+    naturals = wilds = faces = 0
     for play in rank_plays(rules, hand, form, stock=stock):
-        naturals |= play.naturals
+        if play.suit:
+            faces |= sum(face(rank, play.suit) for rank, number, _ in play.takes if number)
+        else:
+            naturals |= play.naturals
         wilds |= play.wilds
-    used = {rank for slot, rank in enumerate(SLOT_RANKS) if naturals >> 4 * slot & 15}
-    return frozenset(one for one in hand if (wilds if rules.is_wild(one) else rules.own_rank(one) in used))
+    ranks = {rank for rank, _ in ranks_in(naturals)}
+
+    def takes_part(one: Card) -> bool:
+        if rules.is_wild(one):
+            return wilds > 0
+        return rules.own_rank(one) in ranks or bool(faces and not one.is_joker and faces & face(one.rank, one.suit))
+
+    return frozenset(filter(takes_part, hand))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from .combinations import Combination
 from .events import Event
+from .exchange import Exchange
 from .ruleset import Ruleset
 
 PLAY = "play"
@@ -22,7 +23,8 @@ class Position(NamedTuple):
     to cover (None: a lead is due) and ``table_seat`` who played it; ``trick`` are this trick's moves so far, a pass
     as None. ``stuck`` counts the seats in a row that had nothing to lead; ``played`` tells who put down any card this
     round; ``bombs`` counts the bombs and joker bombs of the round; ``out`` is the order of going out. ``phase`` names
-    the part of the round, whose owner in ``rules.game.round.phases`` knows the moves of it.
+    the part of the round, whose owner in ``rules.game.round.phases`` knows the moves of it. ``exchange`` are the cards
+    that changed hands before the first lead, None where none do.
     """
 
     rules: Ruleset
@@ -38,6 +40,7 @@ class Position(NamedTuple):
     stuck: int = 0
     bombs: int = 0
     out: tuple[int, ...] = ()
+    exchange: Exchange | None = None
 
     @property
     def players(self) -> int:

@@ -41,7 +41,7 @@ class Record:
             "rules": dict(self.rules),
             "players": self.players,
             "seed": self.seed,
-            "start": dict(self.start),
+            "start": fields.plain(self.start),
             "moves": list(self.moves),
         }
 

@@ -11,10 +11,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from .position import Step
+
 if TYPE_CHECKING:
     from .cards import Cards
     from .phases import Phase
-    from .position import Position, Step
+    from .position import Position
     from .ruleset import Ruleset
     from .scoring import Score
 
@@ -67,15 +69,13 @@ class RoundRules(ABC):
 
     @abstractmethod
     def next_start(self, before: Start, position: Position) -> Start:
-        """How the round after a finished one starts; ``before`` is how that one started."""
+        """How the round after a finished one starts; ``before`` is how that one started. EngineError if it was the last
+        one of its match.
+        """
 
     @abstractmethod
     def check_start(self, rules: Ruleset, players: int, start: Mapping[str, Any]) -> Start:
         """``start`` as it is kept, or an EngineError naming what is wrong with it."""
-
-    def rules_at(self, rules: Ruleset, start: Start) -> Ruleset:
-        """The rules of a round that starts so: other ones where a match changes them from round to round."""
-        return rules
 
     @abstractmethod
     def deal(self, rules: Ruleset, shuffled: Cards, players: int, start: Start) -> tuple[tuple[Cards, ...], Cards]:
@@ -84,6 +84,10 @@ class RoundRules(ABC):
     @abstractmethod
     def opening(self, rules: Ruleset, players: int, start: Start) -> Step:
         """The position after the deal, which everybody sees, and the events of dealing."""
+
+    def laid_open(self, position: Position, hands: Sequence[Cards]) -> Step:
+        """What the deal makes seats show at once, which does not follow from the opening alone; mostly nothing."""
+        return Step(position, ())
 
     @abstractmethod
     def hand_emptied(self, position: Position, seat: int) -> Step:
@@ -94,9 +98,9 @@ class RoundRules(ABC):
         """What follows when everybody else has passed: draws, and who leads."""
 
     @abstractmethod
-    def final_score(self, position: Position, hands: Sequence[Cards]) -> Score:
-        """The score of a round that is over."""
+    def final_score(self, start: Start, position: Position, hands: Sequence[Cards]) -> Score:
+        """The score of a round that is over; ``start`` is empty for one that was set up."""
 
-    def tally(self, position: Position, score: Score) -> tuple[Sequence[int], Sequence[int]]:
-        """What a finished round adds to a simulation: rounds won and points, per seat (or per team)."""
-        return [int(seat == position.winner) for seat in range(position.players)], score.points
+    def sides(self, players: int) -> tuple[tuple[int, ...], ...]:
+        """The seats that win and lose together; where there are no teams each for itself."""
+        return tuple((seat,) for seat in range(players))

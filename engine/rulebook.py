@@ -70,7 +70,60 @@ _GANDENGYAN = (
     ("gdy-variant-shutout", False),
 )
 
-RULES: dict[str, Rule] = {rule_id: Rule(rule_id, "gandengyan", refusable) for rule_id, refusable in _GANDENGYAN}
+_GUANDAN = (
+    ("gd-teams", False),
+    ("gd-deck", False),
+    ("gd-first-lead", False),
+    ("gd-level", True),
+    ("gd-order", True),
+    ("gd-natural-order", True),
+    ("gd-wild", True),
+    ("gd-wild-not-joker", True),
+    ("gd-wild-alone", True),
+    ("gd-wild-reading", False),
+    ("gd-single", True),
+    ("gd-pair", True),
+    ("gd-triple", True),
+    ("gd-full-house", True),
+    ("gd-straight", True),
+    ("gd-tube", True),
+    ("gd-plate", True),
+    ("gd-bomb", True),
+    ("gd-straight-flush", True),
+    ("gd-joker-bomb", True),
+    ("gd-nothing-else", True),
+    ("gd-higher", True),
+    ("gd-same-kind", True),
+    ("gd-bomb-over", True),
+    ("gd-bomb-ladder", True),
+    ("gd-lead", True),
+    ("gd-own-cards", True),
+    ("gd-pass", True),
+    ("gd-trick", False),
+    ("gd-inherit-lead", False),
+    ("gd-round-end", False),
+    ("gd-advance", False),
+    ("gd-win-at-ace", False),
+    ("gd-ace-fail", False),
+    ("gd-ace-rule", False),
+    ("gd-tribute", True),
+    ("gd-tribute-double", False),
+    ("gd-tribute-return", True),
+    ("gd-tribute-lead", False),
+    ("gd-tribute-refused", False),
+    ("gd-variant-ace_rule", False),
+    ("gd-variant-tribute", False),
+    ("gd-variant-first_level", False),
+    ("gd-variant-return_limit", True),
+    ("gd-variant-advance", False),
+    ("gd-variant-natural_flush_as_straight", True),
+)
+
+RULES: dict[str, Rule] = {
+    rule_id: Rule(rule_id, game, refusable)
+    for game, rules in (("gandengyan", _GANDENGYAN), ("guandan", _GUANDAN))
+    for rule_id, refusable in rules
+}
 
 
 def rules_of(game: str) -> tuple[Rule, ...]:
@@ -89,6 +142,8 @@ class Reason(StrEnum):
     JOKER_BOMB_COVERS = "joker-bomb-covers"
     CLOSING_JOKER = "closing-joker"
     NOTHING_TO_LEAD = "nothing-to-lead"
+    PAYS_TRIBUTE = "pays-tribute"
+    GIVES_BACK = "gives-back"
 
     NOT_IN_HAND = "not-in-hand"
     DUPLICATE_CARD = "duplicate-card"
@@ -111,6 +166,9 @@ class Reason(StrEnum):
     NOT_HIGHER = "not-higher"
     BOMB_TOO_SMALL = "bomb-too-small"
     JOKER_BOMB_UNBEATABLE = "joker-bomb-unbeatable"
+    NOT_HIGHEST = "not-highest"
+    RETURN_TOO_HIGH = "return-too-high"
+    RETURN_LEVEL_CARD = "return-level-card"
 
     NOTHING_SELECTED = "nothing-selected"
     NOT_YOUR_TURN = "not-your-turn"

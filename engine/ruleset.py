@@ -9,18 +9,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from .cards import Card, Cards, deck
 from .errors import EngineError
-from .packing import SLOT_RANKS, WILD_SHIFT, count, unit
+from .packing import FACE_SHIFT, UNIT, WILD_SHIFT, face
 from .rulebook import Reason
 from .shapes import Form, RankPlay, Shape
+from .tables import Tables
 
 if TYPE_CHECKING:
     from .games.base import Game
+
+WILD: Final = "wild"
+"""Where a hand sorted by rank keeps its wild cards."""
 
 Diagnosis: TypeAlias = tuple[Reason, str | None]
 """Why cards are no combination, and the kind whose rule says so (None: no kind in particular)."""
@@ -37,9 +42,10 @@ class Closing:
     stock: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Design:
-    """Everything in which games and house rules differ, for cards on the table.
+    """Everything in which games and house rules differ, for cards on the table. Rulesets of one design share tables,
+    which are ``made`` when first asked for.
 
     ``order``: ranks from low to high, as people sort a hand. ``wild``: codes of the wild cards. ``shapes``: all
     shapes, weaker kinds first. ``rules``: the rule id a reason points at; a key ``(reason, kind)`` goes before the
@@ -58,82 +64,78 @@ class Design:
     has_top: bool = False
     press: int | None = None
     closing: Closing | None = None
-
-
-Row: TypeAlias = tuple[tuple[RankPlay, ...], ...]
-Grid: TypeAlias = tuple[tuple[Row, ...], ...]
-"""``grid[wilds][slot][count]``: the plays of one rank from that many natural cards and at most that many wild ones."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tables:
-    """What the ruleset looks up. Plays are in order of cost, cheapest first, and a play's ``order`` is its place here.
-
-    ``by_tally``: plays of exactly these cards, strongest first. ``sets`` and ``bombs``: plays of one rank, all of
-    them and the bombs among them. ``bare``: plays of at most so many wild cards alone. ``chains``: runs by their
-    first rank, each chain from short to long: what a shorter one lacks, a longer one lacks too. ``answers``: the
-    forms of its own shape that cover a form. ``bomb_forms``: the ladder from the bottom; ``highest``: the bomb that
-    nothing covers, if there is one.
-    """
-
-    plays: tuple[RankPlay, ...]
-    forms: Mapping[tuple[str, str, int], Form]
-    by_tally: Mapping[int, tuple[RankPlay, ...]]
-    sets: Grid
-    bombs: Grid
-    bare: tuple[tuple[RankPlay, ...], ...]
-    chains: tuple[tuple[Form, ...], ...]
-    answers: Mapping[Form, tuple[Form, ...]]
-    bomb_forms: tuple[Form, ...]
-    highest: Form | None
+    made: list[Tables] = field(default_factory=list, init=False, repr=False)
 
 
 class Ruleset:
     """A game with its switches set. Made by ``Game.rules``, which returns the same object for the same switches.
 
-    ``game``, ``switches`` (all of them, read-only), ``decks``, ``order`` (ranks from low to high), ``wilds`` (how
-    many wild cards there are); the rest is for the engine.
+    ``game``, ``switches`` (all house rules, read-only), ``settings`` (what else was given: the level), ``decks``,
+    ``order`` (ranks from low to high), ``wilds`` (how many wild cards there are); the rest is for the engine.
     """
 
-    def __init__(self, game: Game, switches: Mapping[str, object], design: Design) -> None:
+    def __init__(self, game: Game, values: Mapping[str, object], design: Design) -> None:
         self.game = game
-        self.switches: Mapping[str, Any] = MappingProxyType(dict(switches))
+        self.switches: Mapping[str, Any] = MappingProxyType({one.name: values[one.name] for one in game.switches})
+        self.settings: Mapping[str, Any] = MappingProxyType({one.name: values[one.name] for one in game.settings})
         self.design = design
         self.decks = design.decks
         self.order = design.order
         self.deck: Cards = deck(design.decks)
         self.wilds = sum(one.code in design.wild for one in self.deck)
+        self.suits_matter = any(shape.suited or shape.mixed for shape in design.shapes)
         self.weights: Mapping[Card, int] = {one: self._weight(one) for one in self.deck}
-        self.closing_play: RankPlay | None = None
-        self.tables = self._build()
+        self.filed_under: Mapping[Card, str] = {
+            one: WILD if self.is_wild(one) else self.own_rank(one) for one in self.deck
+        }
+        self.closing_play = self._closing_play()
         self._places = {rank: place for place, rank in enumerate(design.order)}
 
-    def _weight(self, one: Card) -> int:
-        if one.code in self.design.wild:
-            return 1 << WILD_SHIFT
-        return unit(one.code if one.is_joker else one.rank)
+    def at(self, **settings: object) -> Ruleset:
+        """The same house rules with other settings: ``rules.at(level="5")``."""
+        return self.game.rules(**{**self.switches, **self.settings, **settings})
+
+    @cached_property
+    def tables(self) -> Tables:
+        """What plays and readings are looked up in."""
+        made = self.design.made
+        if not made:
+            made.append(self._build())
+        return made[0]
 
     def _build(self) -> Tables:
-        counted = Counter(self.weights[one] for one in self.deck)
-        limits = {rank: counted[unit(rank)] for rank in SLOT_RANKS}
+        design = self.design
+        naturals = [one for one in self.deck if not self.is_wild(one)]
+        limits = Counter(map(self.own_rank, naturals)) + Counter(one.code for one in naturals if not one.is_joker)
         forms = [
             form
-            for shape in self.design.shapes
+            for shape in design.shapes
             for height, ranks in shape.needs()
             if (form := Form(self, shape, height, ranks, limits, self.wilds)).plays
         ]
-        if self.design.closing:
-            shape = self.design.closing.shape
-            (self.closing_play,) = Form(self, shape, 0, shape.ranks, {}, 1).plays
-        return build_tables(forms, self.design.shapes, self.wilds)
+        return Tables(forms, design.shapes, design.order, 4 * design.decks)
+
+    def _closing_play(self) -> RankPlay | None:
+        closing = self.design.closing
+        if closing is None:
+            return None
+        (play,) = Form(self, closing.shape, 0, closing.shape.ranks, {}, 1).plays
+        return play
+
+    def _weight(self, one: Card) -> int:
+        if self.is_wild(one):
+            return 1 << WILD_SHIFT
+        if one.is_joker:
+            return UNIT[one.code]
+        return UNIT[one.rank] + (face(one.rank, one.suit) << FACE_SHIFT if self.suits_matter else 0)
 
     def tally(self, cards: Iterable[Card]) -> int:
-        """The packed counts of some cards (no more copies than the decks hold)."""
+        """The packed counts of some cards (no more copies than the decks hold), see ``packing``."""
         return sum(map(self.weights.__getitem__, cards))
 
     def is_wild(self, one: Card) -> bool:
         """Whether the card may stand for others under these rules."""
-        return self.weights[one] >> WILD_SHIFT > 0
+        return one.code in self.design.wild
 
     def own_rank(self, one: Card) -> str:
         """The rank a card has when it stands for itself; a joker that has no rank gives ``X``."""
@@ -168,11 +170,11 @@ class Ruleset:
         return special or rules.get(reason)
 
     def __reduce__(self) -> tuple[object, tuple[str, dict[str, object]]]:
-        return _ruleset, (self.game.name, dict(self.switches))
+        return _ruleset, (self.game.name, {**self.switches, **self.settings})
 
     def __repr__(self) -> str:
-        values = self.switches
-        changed = [f"{one.name}={values[one.name]}" for one in self.game.switches if values[one.name] != one.default]
+        values, known = {**self.switches, **self.settings}, (*self.game.switches, *self.game.settings)
+        changed = [f"{one.name}={values[one.name]}" for one in known if values[one.name] != one.default]
         return f"<Ruleset {' '.join([self.game.name, *changed])}>"
 
 
@@ -180,63 +182,3 @@ def _ruleset(name: str, switches: dict[str, object]) -> Ruleset:
     from .games import game
 
     return game(name).rules(**switches)
-
-
-def build_tables(forms: list[Form], shapes: tuple[Shape, ...], wilds: int) -> Tables:
-    """Sort all plays of the forms by cost and file them under everything they are looked up by."""
-    place = {shape: number for number, shape in enumerate(shapes)}
-    plays = sorted((play for form in forms for play in form.plays), key=lambda play: _cost(play, place))
-    for number, play in enumerate(plays):
-        play.order = number
-    by_tally: dict[int, list[RankPlay]] = {}
-    for play in plays:
-        by_tally.setdefault(play.tally, []).append(play)
-    for same in by_tally.values():
-        if len(same) > 1:
-            same.sort(key=lambda play: (-play.form.rung, -play.form.height, place[play.form.shape]))
-    ladder = sorted((form for form in forms if form.rung), key=lambda form: (form.rung, form.height))
-    alone = [play for play in plays if not play.naturals]
-    sets = [play for play in plays if play.naturals and play.form.shape.run == 1]
-    return Tables(
-        plays=tuple(plays),
-        forms={(form.kind, form.rank, form.size): form for form in forms},
-        by_tally={tally: tuple(same) for tally, same in by_tally.items()},
-        sets=_grid(sets, wilds),
-        bombs=_grid([play for play in sets if play.form.rung], wilds),
-        bare=tuple(tuple(play for play in alone if play.wilds <= most) for most in range(wilds + 1)),
-        chains=_chains(forms),
-        answers={table: tuple(form for form in forms if not form.rung and form.covers(table)) for table in forms},
-        bomb_forms=tuple(ladder),
-        highest=ladder[-1] if ladder and not any(form.covers(ladder[-1]) for form in ladder) else None,
-    )
-
-
-def _cost(play: RankPlay, place: Mapping[Shape, int]) -> tuple[int, ...]:
-    """What a player gives away: no bomb before a bomb, few wild cards, then a low rung, a low rank and few cards."""
-    form = play.form
-    return form.rung > 0, play.wilds, form.rung, form.height, form.size, place[form.shape], play.naturals
-
-
-def _grid(plays: list[RankPlay], wilds: int) -> Grid:
-    """File plays of one rank each by wild cards, slot and count."""
-    filed: dict[int, list[tuple[int, RankPlay]]] = {slot: [] for slot in range(len(SLOT_RANKS))}
-    for play in plays:
-        slot = next(slot for slot in filed if count(play.naturals, slot))
-        filed[slot].append((count(play.naturals, slot), play))
-    most = range(max((number for same in filed.values() for number, _ in same), default=0) + 1)
-    return tuple(
-        tuple(
-            tuple(tuple(play for number, play in same if number <= have and play.wilds <= limit) for have in most)
-            for same in filed.values()
-        )
-        for limit in range(wilds + 1)
-    )
-
-
-def _chains(forms: list[Form]) -> tuple[tuple[Form, ...], ...]:
-    chains: dict[tuple[str, int, int], list[Form]] = {}
-    for form in forms:
-        if form.shape.run > 1:
-            start = form.height - form.shape.run + 1
-            chains.setdefault((form.kind, form.shape.group, start), []).append(form)
-    return tuple(tuple(sorted(chain, key=lambda form: form.size)) for chain in chains.values())

@@ -37,14 +37,20 @@ class SeatScore:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A round's score: ``points`` gained per seat, the sum always zero, ``seats`` how each came about.
+    """A round's score: ``points`` gained per seat, ``seats`` how each came about.
 
-    ``winner`` is None for a drawn round, in which nobody gains or loses.
+    In a game of points the sum is always zero; a game of levels counts those gained and says more in a class of its
+    own. ``winner`` is None for a drawn round, in which nobody gains or loses.
     """
 
     points: tuple[int, ...]
     seats: tuple[SeatScore, ...]
     winner: int | None
+
+    @property
+    def ends_match(self) -> bool:
+        """Whether this round has decided the match."""
+        return False
 
     def to_json(self) -> dict[str, Any]:
         return {"points": list(self.points), "seats": [seat.to_json() for seat in self.seats]}

@@ -9,25 +9,46 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations_with_replacement
-from operator import le, mul
-from typing import TYPE_CHECKING
+from operator import le
+from typing import TYPE_CHECKING, TypeAlias
 
-from .packing import SLOT, WILD_SHIFT, comb, ranks_in, unit
+from .cards import SUITS
+from .packing import UNIT, WILD_SHIFT, ranks_in
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset
 
+Takes: TypeAlias = tuple[tuple[str, int, int], ...]
+"""For each rank of a play how many natural and how many wild cards are in it."""
+
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """Cards that lie beside a shape and do not compare, the pair of a full house: ``group`` cards of one other rank.
+
+    It is one of ``ranks``, lowest first. A wild card may stand for those in ``wild``; made of wild cards alone they
+    are of the highest of them.
+    """
+
+    group: int
+    ranks: tuple[str, ...]
+    wild: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Shape:
     """One kind of combination in one size.
 
     ``ranks`` are the ranks it may be made of, lowest first: the order in which its forms cover each other. It
-    consists of ``group`` cards of each of ``run`` neighbours in that order. ``label`` is the code of its name for
-    people. ``wild`` are the ranks a wild card may stand for in it, ``bare`` those that wild cards make without a
-    natural card. ``rung`` is its place on the ladder of bombs (0: no bomb). A form covers a lower one of its own
-    shape at most ``step`` ranks below, one whose rank is in ``leaps`` any lower one.
+    consists of ``group`` cards of each of ``run`` neighbours in that order, and of what lies ``beside``. ``label`` is
+    the code of its name for people. ``wild`` are the ranks a wild card may stand for in it, ``bare`` those that wild
+    cards make without a natural card. ``rung`` is its place on the ladder of bombs (0: no bomb). A form covers a lower
+    one of its own shape at most ``step`` ranks below, one whose rank is in ``leaps`` any lower one.
+
+    ``suited``: all its cards are of one suit. ``mixed``: its cards are of several suits unless a wild card is among
+    them. ``called``: the rank its forms are named by, where that is not the deciding one.
     """
 
     kind: str
@@ -40,92 +61,85 @@ class Shape:
     rung: int = 0
     step: int = 1
     leaps: frozenset[str] = frozenset()
+    beside: Beside | None = None
+    suited: bool = False
+    mixed: bool = False
+    called: str | None = None
 
     @property
     def size(self) -> int:
         """How many cards it has."""
-        return self.group * self.run
+        return self.group * self.run + (self.beside.group if self.beside else 0)
 
     def needs(self) -> Iterator[tuple[int, tuple[str, ...]]]:
         """``(height, ranks)`` of each form, lowest first: the height is the place of the deciding (last) rank."""
         for height in range(self.run - 1, len(self.ranks)):
             yield height, self.ranks[height - self.run + 1 : height + 1]
 
+    def parts(self, ranks: tuple[str, ...]) -> Iterator[list[tuple[str, int, int]]]:
+        """What a form of these ranks may consist of: of each rank how many cards, and how many may be wild."""
+        core = [(rank, self.group, self.group if rank in self.wild else 0) for rank in ranks]
+        beside = self.beside
+        if beside is None:
+            yield core
+            return
+        others = [rank for rank in beside.ranks if rank not in ranks]
+        highest = [rank for rank in others if rank in beside.wild][-1:]
+        for rank in others:
+            most = beside.group - (rank not in highest) if rank in beside.wild else 0
+            yield [*core, (rank, beside.group, most)]
+
 
 class Form:
     """What cards can be read as: a shape at a rank. Public: ``kind rank size label ranks``; the rest is the engine's.
 
-    ``ranks`` are the ranks it shows, lowest first. ``height`` compares forms of one shape, ``reach`` is how far below
-    itself one covers. ``mask`` is the comb of the full form; ``by_comb`` finds its rank plays by their natural cards.
+    ``ranks`` are the ranks it shows, lowest first (of a full house: its triple). ``height`` compares forms of one
+    shape, ``reach`` is how far below itself one covers. ``rules`` is a ruleset with these shapes: others that differ
+    only in what is no matter of cards on the table share its forms.
     """
 
-    __slots__ = (
-        "by_comb",
-        "height",
-        "kind",
-        "label",
-        "mask",
-        "plays",
-        "rank",
-        "ranks",
-        "reach",
-        "rules",
-        "rung",
-        "shape",
-        "size",
-        "stands_for",
-        "units",
-    )
+    __slots__ = ("height", "kind", "label", "plays", "rank", "ranks", "reach", "rules", "rung", "shape", "size")
 
     kind: str
     rank: str
     size: int
     label: str
     ranks: tuple[str, ...]
-    stands_for: tuple[str, ...]
     shape: Shape
     height: int
     rung: int
     reach: int
-    mask: int
-    units: tuple[int, ...]
     rules: Ruleset
     plays: tuple[RankPlay, ...]
-    by_comb: dict[int, RankPlay]
 
     def __init__(
         self, rules: Ruleset, shape: Shape, height: int, ranks: tuple[str, ...], limits: Mapping[str, int], wilds: int
     ) -> None:
-        """``limits``: how many natural cards of each rank there are; ``wilds``: how many wild cards."""
+        """``limits``: how many natural cards of each rank, and of each face, there are; ``wilds``: how many wild
+        cards.
+        """
         self.rules = rules
         self.shape = shape
         self.kind, self.label, self.size, self.rung = shape.kind, shape.label, shape.size, shape.rung
-        self.rank = ranks[-1]
+        self.rank = shape.called or ranks[-1]
         self.ranks = ranks
-        self.stands_for = tuple(rank for rank in ranks for _ in range(shape.group))
         self.height = height
         self.reach = len(shape.ranks) if shape.rung or self.rank in shape.leaps else shape.step
-        self.units = tuple(unit(rank) if rank in SLOT else 0 for rank in ranks)
         self.plays = tuple(self._expand(limits, wilds))
-        self.by_comb = {comb(play.naturals): play for play in self.plays} if shape.group <= 4 else {}
-        self.mask = comb(sum(self.units) * shape.group)
 
     def _expand(self, limits: Mapping[str, int], wilds: int) -> Iterator[RankPlay]:
         """Every way to make the form out of at most so many natural cards of a rank and so many wild ones."""
-        group, ranks = self.shape.group, self.ranks
-        replaceable = [place for place, rank in enumerate(ranks) if rank in self.shape.wild]
-        most = [limits.get(rank, 0) for rank in ranks]
-        for number in range(min(wilds, self.size) + 1):
-            for replaced in combinations_with_replacement(replaceable, number):
-                naturals = [group] * len(ranks)
-                for place in replaced:
-                    naturals[place] -= 1
-                if (
-                    min(naturals) >= 0
-                    and all(map(le, naturals, most))
-                    and (any(naturals) or self.rank in self.shape.bare)
-                ):
-                    yield RankPlay(self, tuple(naturals), tuple([ranks[place] for place in replaced]))
+        suits = SUITS if self.shape.suited else ("",)
+        bare = self.rank in self.shape.bare
+        for parts in self.shape.parts(self.ranks):
+            most = tuple([part[2] for part in parts])
+            for gaps in _gaps(most, wilds):
+                takes = tuple([(rank, size - gap, gap) for (rank, size, _), gap in zip(parts, gaps, strict=True)])
+                if not bare and not any(take[1] for take in takes):
+                    continue
+                for suit in suits:
+                    if all(number <= limits.get(rank + suit, 0) for rank, number, _ in takes):
+                        yield RankPlay(self, takes, suit)
 
     @property
     def reading(self) -> str:
@@ -147,35 +161,41 @@ class Form:
 
 
 class RankPlay:
-    """One play without its suits: a form, the natural ranks in it and how many wild cards help.
+    """One play without its cards: a form, the natural ranks in it, how many wild cards help and, where suits matter,
+    the suit.
 
-    Two plays are the same play when they share this object. ``naturals`` is the tally of its natural cards, ``fill``
-    the ranks its wild cards stand for, lowest first. ``takes`` says for each rank of the form how many natural and how
-    many wild cards are in it. ``order`` is its place among all plays of the ruleset, cheapest first.
+    Two plays are the same play when they share this object. ``naturals`` is the tally of its natural cards, ``takes``
+    what it takes of each rank, in the order of the form. ``suit`` is empty unless it has to be of one suit; if it must
+    not be, ``mixed`` is true. ``order`` is its place among all plays of the ruleset, cheapest first.
     """
 
-    __slots__ = ("fill", "form", "naturals", "order", "takes", "wilds")
+    __slots__ = ("form", "mixed", "naturals", "order", "suit", "takes", "wilds")
 
     form: Form
     naturals: int
     wilds: int
-    fill: tuple[str, ...]
-    takes: tuple[tuple[str, int, int], ...]
+    takes: Takes
+    suit: str
+    mixed: bool
     order: int
 
-    def __init__(self, form: Form, naturals: tuple[int, ...], fill: tuple[str, ...]) -> None:
-        """``naturals``: how many natural cards of each rank of the form; ``fill``: what the wild ones make up."""
-        group = form.shape.group
+    def __init__(self, form: Form, takes: Takes, suit: str = "") -> None:
         self.form = form
-        self.fill = fill
-        self.wilds = len(fill)
-        self.naturals = sum(map(mul, form.units, naturals))
-        self.takes = tuple(zip(form.ranks, naturals, [group - number for number in naturals], strict=True))
+        self.takes = takes
+        self.suit = suit
+        naturals = wilds = 0
+        for rank, number, gaps in takes:
+            if number:
+                naturals += number * UNIT[rank]
+            wilds += gaps
+        self.naturals = naturals
+        self.wilds = wilds
+        self.mixed = form.shape.mixed and not self.wilds
         self.order = -1
 
     @property
     def tally(self) -> int:
-        """The tally of all its cards."""
+        """The tally of all its cards, without faces."""
         return self.naturals + (self.wilds << WILD_SHIFT)
 
     @property
@@ -183,5 +203,38 @@ class RankPlay:
         """The ranks of its natural cards, with repetitions, 2 first and ace last."""
         return tuple(rank for rank, number in ranks_in(self.naturals) for _ in range(number))
 
+    @property
+    def ranks(self) -> tuple[str, ...]:
+        """The ranks it shows: those of its form, then that of what lies beside."""
+        return tuple(rank for rank, _, _ in self.takes)
+
+    @property
+    def fill(self) -> tuple[str, ...]:
+        """What its wild cards stand for, in the order of the form."""
+        return tuple([rank + self.suit for rank, _, gaps in self.takes for _ in range(gaps)])
+
+    @property
+    def stands_for(self) -> tuple[str, ...]:
+        """What its cards count as, in the order of the form."""
+        return tuple(rank + self.suit for rank, number, gaps in self.takes for _ in range(number + gaps))
+
+    def params(self) -> dict[str, object]:
+        """What a sentence needs to name it."""
+        return {**self.form.params(), "ranks": list(self.ranks)}
+
     def __repr__(self) -> str:
-        return f"<RankPlay {self.form.reading} from {' '.join(self.natural_ranks)} and {self.wilds} wild>"
+        suit = f" in {self.suit}" if self.suit else ""
+        return f"<RankPlay {self.form.reading} from {' '.join(self.natural_ranks)} and {self.wilds} wild{suit}>"
+
+
+@cache
+def _gaps(most: tuple[int, ...], wilds: int) -> tuple[tuple[int, ...], ...]:
+    """Every way to replace at most ``wilds`` cards by wild ones: how many of each part, at ``most`` so many of it."""
+    found = []
+    places = [place for place, limit in enumerate(most) if limit]
+    for number in range(wilds + 1):
+        for replaced in combinations_with_replacement(places, number):
+            gaps = tuple([replaced.count(place) for place in range(len(most))])
+            if all(map(le, gaps, most)):
+                found.append(gaps)
+    return tuple(found)

@@ -16,7 +16,8 @@ from .cards import Cards
 from .choices import NO_CHOICES, Choices
 from .combinations import Combination, combination
 from .errors import EngineError, IllegalMove
-from .events import Event, Hidden, RoundEnded
+from .events import Dealt, Event, Hidden, RoundEnded
+from .exchange import Exchange
 from .judge import Verdict
 from .moves import Move
 from .notation import Declared, parse_cards
@@ -59,14 +60,16 @@ class State(NamedTuple):
         table_seat: int | None = None,
         played: Sequence[bool] | None = None,
         bombs: int = 0,
+        out: Sequence[int] = (),
     ) -> State:
         """A position set up by hand: an example, a drill, a lesson, a test.
 
         ``table`` was played by ``table_seat``, by default the seat before ``turn``; without a table ``turn`` leads.
-        Cards are given as cards or in notation.
+        Cards are given as cards or in notation. Only the seats in ``out``, in the order of going out, hold none.
         """
         held = tuple(tuple(sorted(_cards(hand))) for hand in hands)
-        if len(held) not in rules.game.round.seats or not 0 <= turn < len(held) or not all(held):
+        empty = [seat for seat, hand in enumerate(held) if not hand]
+        if len(held) not in rules.game.round.seats or not 0 <= turn < len(held) or sorted(out) != empty or turn in out:
             raise EngineError(f"{len(held)} hands with seat {turn} to move are no position of {rules.game.name}")
         if table is not None and table_seat is None:
             table_seat = (turn - 1) % len(held)
@@ -84,6 +87,7 @@ class State(NamedTuple):
             table_seat=table_seat,
             trick=() if table is None or table_seat is None else ((table_seat, table),),
             bombs=bombs,
+            out=tuple(out),
         )
         return cls(position, held, pile, Start(), drawn=((),) * len(held))
 
@@ -123,6 +127,21 @@ class State(NamedTuple):
         return self.position.bombs
 
     @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that are out of cards, in the order of going out."""
+        return self.position.out
+
+    @property
+    def exchange(self) -> Exchange | None:
+        """The cards that changed hands before the first lead; None where none do."""
+        return self.position.exchange
+
+    @property
+    def phase(self) -> str:
+        """The part of the round that is going on."""
+        return self.position.phase
+
+    @property
     def over(self) -> bool:
         return self.position.turn is None
 
@@ -149,7 +168,7 @@ class State(NamedTuple):
             hands, stock, drawn = tuple(hidden.hands), hidden.stock, hidden.drawn
         score = None
         if position.over:
-            score = position.rules.game.round.final_score(position, hands)
+            score = position.rules.game.round.final_score(self.start, position, hands)
             events = tuple(replace(event, score=score) if isinstance(event, RoundEnded) else event for event in events)
         return State(
             position,
@@ -190,12 +209,33 @@ def new_round(rules: Ruleset, players: int, seed: str, start: Mapping[str, Any] 
         raise EngineError(f"bad number of players {players!r}: {round_rules.seats[0]} to {round_rules.seats[-1]}")
     seed = check_seed(seed)
     kept = round_rules.check_start(rules, players, round_rules.first_start(rules) if start is None else start)
-    rules = round_rules.rules_at(rules, kept)
-    shuffled = Rng(seed, "deal").shuffled(rules.deck)
-    hands, stock = round_rules.deal(rules, shuffled, players, kept)
-    position, events = round_rules.opening(rules, players, kept)
-    hands = tuple(tuple(sorted(hand)) for hand in hands)
-    return State(position, hands, stock, kept, seed, (), events, events, ((),) * players)
+    hands, stock = round_rules.deal(rules, Rng(seed, "deal").shuffled(rules.deck), players, kept)
+    return _begin(rules, hands, stock, kept, seed)
+
+
+def begin_round(
+    rules: Ruleset, hands: Sequence[str | Cards], start: Mapping[str, Any], stock: str | Cards = ()
+) -> State:
+    """A round that begins with these hands instead of dealt ones, whatever comes before the first lead included: an
+    example, a drill, a test. Cards are given as cards or in notation.
+    """
+    kept = rules.game.round.check_start(rules, len(hands), start)
+    return _begin(rules, tuple(map(_cards, hands)), _cards(stock), kept, None)
+
+
+def _begin(rules: Ruleset, dealt: tuple[Cards, ...], stock: Cards, start: Start, seed: str | None) -> State:
+    round_rules = rules.game.round
+    hands = tuple(tuple(sorted(hand)) for hand in dealt)
+    position, events = round_rules.opening(rules, len(hands), start)
+    counts = tuple(map(len, hands))
+    if (counts, len(stock)) != (position.counts, position.stock):  # hands that were not dealt
+        position = position.but(counts=counts, stock=len(stock))
+        events = tuple(
+            replace(event, counts=counts, stock=len(stock)) if isinstance(event, Dealt) else event for event in events
+        )
+    position, shown = round_rules.laid_open(position, hands)
+    events += shown
+    return State(position, hands, stock, start, seed, (), events, events, ((),) * len(hands))
 
 
 def _cards(cards: str | Cards) -> Cards:

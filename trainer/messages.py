@@ -14,6 +14,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
 
+from content.prose.ranks import face
+from engine.cards import RANKS
+
 Text = Promise | str
 
 YOU = pgettext_lazy("player name", "You")
@@ -33,9 +36,25 @@ DID = {
     "led": pgettext_lazy("what a player did last", "Led"),
     "covered": pgettext_lazy("what a player did last", "Covered"),
     "passed": pgettext_lazy("what a player did last", "Passed"),
-    "thinking": pgettext_lazy("what a player did last", "To play"),
     "out": pgettext_lazy("what a player did last", "Out"),
 }
+
+# Translators: what a player has to do next, one word or two under the name, by the part of the round.
+TO_DO = {
+    "play": pgettext_lazy("what a player did last", "To play"),
+    "tribute": pgettext_lazy("what a player has to do", "To pay tribute"),
+    "return": pgettext_lazy("what a player has to do", "To give back"),
+}
+
+NEXT = {
+    "play": _("Next to play: {player}."),
+    "tribute": _("Next to pay tribute: {player}."),
+    "return": _("Next to give a card back: {player}."),
+}
+"""Whom the table waits for, by the part of the round."""
+
+SIDES = {True: pgettext_lazy("team", "We"), False: pgettext_lazy("team", "They")}
+"""The two teams of a game with partners: the person's, and the other one."""
 
 STRENGTHS = {
     "easy": pgettext_lazy("strength of the computer players", "Easy"),
@@ -53,7 +72,8 @@ class SwitchText:
 
     ``options``: a label per value, for a switch with more than two values (keys are the values as text). A switch with
     two values is a tick box: ``label`` says what holds when it is ticked, ``ticked`` is that value. ``front``: values
-    that stand up front, not under the house rules; the others then follow there under ``more``.
+    that stand up front, not under the house rules; the others then follow there under ``more``. ``notes``: what a value
+    means, in a few words below its label.
     """
 
     label: Text
@@ -62,6 +82,7 @@ class SwitchText:
     options: Mapping[str, Text] = field(default_factory=dict)
     front: tuple[str, ...] = ()
     more: Text = ""
+    notes: Mapping[str, Text] = field(default_factory=dict)
 
 
 SWITCHES: dict[str, SwitchText] = {
@@ -115,6 +136,48 @@ SWITCHES: dict[str, SwitchText] = {
         help=_("For a loser who played no card all round."),
         ticked="double",
     ),
+    "ace_rule": SwitchText(
+        label=_("When a team fails at its own ace"),
+        options={
+            "tournament": pgettext_lazy("failing at the ace", "Tournament"),
+            "three_strikes": pgettext_lazy("failing at the ace", "Three strikes"),
+        },
+        notes={
+            "tournament": _("It tries again at its next own ace."),
+            "three_strikes": _("After the third failure it falls back to the first level."),
+        },
+        front=("tournament", "three_strikes"),
+    ),
+    "tribute": SwitchText(
+        label=_("Tribute between rounds"),
+        help=_("The last player pays the first one a card."),
+        ticked="on",
+    ),
+    "first_level": SwitchText(
+        label=_("First level"),
+        help=_("Start higher for a short match."),
+        options={rank: face(rank) for rank in RANKS},
+    ),
+    "return_limit": SwitchText(
+        label=_("Card given back"),
+        help=_("For a tribute received."),
+        options={
+            "ten": pgettext_lazy("card given back", "2 to 10"),
+            "any": pgettext_lazy("card given back", "any but wild cards and jokers"),
+        },
+    ),
+    "advance": SwitchText(
+        label=_("Levels won"),
+        help=_("With the partner second, third, last."),
+        options={
+            "3-2-1": pgettext_lazy("levels won", "3, 2, 1"),
+            "4-2-1": pgettext_lazy("levels won", "4, 2, 1"),
+        },
+    ),
+    "natural_flush_as_straight": SwitchText(
+        label=_("A suited five may be a plain straight"),
+        help=_("Five natural cards of one suit, called a straight."),
+    ),
 }
 
 BAD_CHOICE = {
@@ -130,5 +193,7 @@ FACTORS = {
     "jokers": pgettext_lazy("score", "Jokers held"),
 }
 """The factors of a loss, by the engine's names."""
+
+NOT_NOW = _("That is not what this part of the round asks for. Nothing has changed.")
 
 UNREADABLE = _("What was sent could not be read as cards of this game. Nothing was played.")

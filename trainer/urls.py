@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from django.urls import include, path
+from django.urls import include, path, register_converter
 
+from .offered import DrillGame, TableGame
 from .views import me, review, start, table
+
+register_converter(TableGame, "table_game")
+register_converter(DrillGame, "drill_game")
 
 app_name = "trainer"
 
@@ -14,6 +18,8 @@ _match = [
     path("hint/", table.hint, name="hint"),
     path("play/", table.play, name="play"),
     path("pass/", table.pass_, name="pass"),
+    path("tribute/", table.tribute, name="tribute"),
+    path("return/", table.return_, name="return"),
     path("step/", table.step, name="step"),
     path("next/", table.next_, name="next"),
     path("review/", review.latest, name="reviews"),
@@ -23,7 +29,7 @@ _match = [
 urlpatterns = [
     path("me/", me.me, name="me"),
     path("forget/", me.forget, name="forget"),
-    path("<slug:game>/drills/", include("trainer.drills.urls")),
-    path("<slug:game>/table/", start.start, name="table_start"),
-    path("<slug:game>/table/<slug:match_id>/", include(_match)),
+    path("<drill_game:game>/drills/", include("trainer.drills.urls")),
+    path("<table_game:game>/table/", start.start, name="table_start"),
+    path("<table_game:game>/table/<slug:match_id>/", include(_match)),
 ]

@@ -6,16 +6,24 @@ A card may be given as the engine's ``Card`` or as its two-character code (``7s`
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
 
 from django.utils.functional import Promise
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import pgettext, pgettext_lazy
 
-from .languages import join_plain
+from .languages import format_and, format_or, join_plain
 from .ranks import face, rank_token
 
 CardLike = object  # anything whose str() is a card code
+
+
+class RanksOfCards(Protocol):
+    """The part of the engine's ``Ruleset`` that knows what a card is in its game."""
+
+    def own_rank(self, one: Any, /) -> str: ...
+
 
 # Four patterns and thirteen names instead of fifty-two messages; the names stand in a context of their own, because
 # some languages give them a case or a suffix here only (language-notes, section 4).
@@ -44,16 +52,34 @@ _JOKER_NAMES: dict[str, Promise | str] = {
     "Xr": pgettext_lazy("card name", "red joker"),
     "Xb": pgettext_lazy("card name", "black joker"),
 }
+# Where a joker has a rank of its own and is one of the cards that are compared, it is called by that rank.
+_RANKED_JOKERS: dict[str, Promise | str] = {
+    "Xr": pgettext_lazy("card name", "big joker"),
+    "Xb": pgettext_lazy("card name", "small joker"),
+}
 _SUIT_SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _TEXT_STYLE = "\ufe0e"  # keeps a suit from turning into an emoji
 _JOKER_FACE = pgettext_lazy("word printed on a joker", "JOKER")
 
 
+def own_ranks(rules: RanksOfCards, cards: Iterable[CardLike]) -> tuple[str, ...]:
+    """What cards stand for that are shown as themselves: the ``stands_for`` of a hand. Jokers get their names by it."""
+    return tuple(map(rules.own_rank, cards))
+
+
+def joker_name(rank: str) -> str:
+    """A joker that has a rank of its own (``Xr``, ``Xb``), “big joker”."""
+    return str(_RANKED_JOKERS[rank])
+
+
 def card_name(card: CardLike, stands_for: str | None = None) -> str:
-    """The card in words, “queen of hearts”; a wild card with what it stands for, “red joker (as 9)”."""
+    """The card in words, “queen of hearts”; a wild card with what it stands for, “red joker (as 9)”.
+
+    ``stands_for`` is the engine's: a joker that stands for its own rank is “big joker”.
+    """
     code = str(card)
     if code in _JOKER_NAMES:
-        name = str(_JOKER_NAMES[code])
+        name = joker_name(code) if stands_for == code else str(_JOKER_NAMES[code])
     else:
         name = str(_SUIT_PATTERNS[code[1]]).format(rank=_RANK_NAMES[code[0]])
     if _is_wild(code, stands_for):
@@ -63,13 +89,20 @@ def card_name(card: CardLike, stands_for: str | None = None) -> str:
     return name
 
 
-def card_token(card: CardLike) -> SafeString:
+def card_token(card: CardLike, stands_for: str | None = None) -> SafeString:
     """The card inside a sentence: rank and suit symbol, named for those who hear it; a joker by its name."""
     code = str(card)
     if code in _JOKER_NAMES:
-        return format_html("{}", card_name(code))
+        return format_html("{}", card_name(code, stands_for))
     shown = face(code[0]) + _SUIT_SYMBOLS[code[1]] + _TEXT_STYLE
     return format_html('<bdi class="rank" dir="ltr" role="img" aria-label="{}">{}</bdi>', card_name(code), shown)
+
+
+def card_list(cards: Sequence[CardLike], rules: RanksOfCards, style: str = "and", *, plain: bool = False) -> str:
+    """Cards inside a sentence, listed with “and” or ``"or"``: HTML (SafeString), or text when ``plain``."""
+    named = card_name if plain else card_token
+    items = [named(card, own) for card, own in zip(cards, own_ranks(rules, cards), strict=True)]
+    return format_or(items, plain=plain) if style == "or" else format_and(items, plain=plain)
 
 
 def card_html(card: CardLike, stands_for: str | None = None, *, css_class: str = "", **attrs: object) -> SafeString:

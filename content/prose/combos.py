@@ -6,7 +6,7 @@ code, never by game: what Guandan calls a tube carries another code than Gan Den
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from django.utils.functional import Promise
@@ -15,7 +15,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import npgettext, pgettext, pgettext_lazy
 
 from .languages import format_or
-from .ranks import face, keep_rows, rank_token, row_to, run_token, token
+from .ranks import face, follows, keep_rows, rank_token, row_to, run_token, token
 
 
 class CombinationLike(Protocol):
@@ -55,6 +55,11 @@ _JOKERS: dict[tuple[str, str], Promise | str] = {
     ("single", "Xr"): pgettext_lazy("combo", "single big joker"),
     ("pair", "Xb"): pgettext_lazy("combo", "pair of small jokers"),
     ("pair", "Xr"): pgettext_lazy("combo", "pair of big jokers"),
+}
+# “8” says enough beside a single card on the table, and so does this.
+_LONE_JOKERS: dict[tuple[str, str], Promise | str] = {
+    ("single", "Xb"): pgettext_lazy("what covers", "a small joker"),
+    ("single", "Xr"): pgettext_lazy("what covers", "a big joker"),
 }
 _FULL_HOUSES: dict[str, Promise | str] = {
     "": pgettext_lazy("combo", "full house {rank} over {pair}"),
@@ -131,7 +136,8 @@ def _joker_bomb(size: int | None, *, plain: bool) -> str:
 def needs_items(needs: Mapping[str, Any], *, plain: bool = False) -> list[str]:
     """What would cover, item by item: ``8``, ``a 2``, ``a bomb``. Empty when nothing does.
 
-    ``needs`` is the engine's answer (engine-protocol.md): ``kind size ranks twos bombs joker_bomb`` and ``label``.
+    ``needs`` is the engine's answer (engine-protocol.md): ``kind size ranks twos bombs joker_bomb`` and ``label``; with
+    ``straight_flush`` it says whether one serves on a bomb of one rank.
     """
     label = needs.get("label") or needs["kind"]
     items = _rank_items(label, int(needs.get("size") or 0), needs.get("ranks") or [], plain=plain)
@@ -141,13 +147,26 @@ def needs_items(needs: Mapping[str, Any], *, plain: bool = False) -> list[str]:
 
 
 def _rank_items(label: str, size: int, ranks: Sequence[str], *, plain: bool) -> list[str]:
-    """One item a rank; a long row of ranks becomes one item from the lowest to the highest."""
-    cards = [rank for rank in ranks if rank not in ("Xb", "Xr")]
-    jokers = [fill(_JOKERS[label, rank], plain=plain) for rank in ranks if (label, rank) in _JOKERS]
-    if len(cards) > 3:
-        ends = f"{_shown(label, size, cards[0])} … {_shown(label, size, cards[-1])}"
-        return [_item(label, token(ends, plain=plain), plain=plain), *jokers]
-    return [_item(label, token(_shown(label, size, rank), plain=plain), plain=plain) for rank in cards] + jokers
+    """One item a rank; a long row of neighbours becomes one item from the lowest to the highest."""
+    items: list[str] = []
+    for row in _rows(rank for rank in ranks if rank not in ("Xb", "Xr")):
+        shown = [_shown(label, size, rank) for rank in row]
+        if len(shown) > 3:
+            shown = [f"{shown[0]} … {shown[-1]}"]
+        items += [_item(label, token(one, plain=plain), plain=plain) for one in shown]
+    named = {**_JOKERS, **_LONE_JOKERS}
+    return items + [fill(named[label, rank], plain=plain) for rank in ranks if (label, rank) in named]
+
+
+def _rows(ranks: Iterable[str]) -> list[list[str]]:
+    """Ranks cut where one does not follow the one before: the level rank stands alone behind the ace."""
+    rows: list[list[str]] = []
+    for rank in ranks:
+        if rows and rows[-1][-1] != "A" and follows(rows[-1][-1], rank):
+            rows[-1].append(rank)
+        else:
+            rows.append([rank])
+    return rows
 
 
 def _shown(label: str, size: int, rank: str) -> str:
@@ -174,22 +193,28 @@ def _bomb_items(needs: Mapping[str, Any], *, on_bomb: bool, plain: bool) -> list
     if bombs and not on_bomb:
         return [fill(pgettext("what covers", "a bomb"), plain=plain)]
     if bombs:
-        items = _bigger_bombs(bombs, plain=plain)
+        items = _bigger_bombs(bombs, flush=bool(needs.get("straight_flush")), plain=plain)
     if needs.get("joker_bomb"):
         items.append(fill(pgettext("what covers", "the joker bomb"), plain=plain))
     return items
 
 
-def _bigger_bombs(bombs: Mapping[str, Any], *, plain: bool) -> list[str]:
+def _bigger_bombs(bombs: Mapping[str, Any], *, flush: bool, plain: bool) -> list[str]:
+    """From the least bomb that serves (engine-protocol.md) up; ``flush``: straight flushes are among them."""
     items, size, above = [], int(bombs.get("min_size") or 0), bombs.get("above")
     if bombs.get("kind") == "straight_flush":
-        return [fill(pgettext("what covers", "a straight flush or a bigger bomb"), plain=plain)]
-    if above:
+        if not above:
+            return [fill(pgettext("what covers", "a straight flush or a bigger bomb"), plain=plain)]
+        message = pgettext("what covers", "a straight flush above {rank}")
+        items.append(fill(message, plain=plain, rank=rank_token(above, plain=plain)))
+        size, flush = size + 1, False
+    elif above:
         message = npgettext("what covers", "a bomb of {n} card above {rank}", "a bomb of {n} cards above {rank}", size)
         items.append(fill(message, plain=plain, n=size, rank=rank_token(above, plain=plain)))
         size += 1
     message = npgettext("what covers", "a bomb of {n} card or more", "a bomb of {n} cards or more", size)
-    return [*items, fill(message, plain=plain, n=size)]
+    items.append(fill(message, plain=plain, n=size))
+    return [*items, fill(pgettext("what covers", "a straight flush"), plain=plain)] if flush else items
 
 
 def needs_list(needs: Mapping[str, Any], *, plain: bool = False) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from django.utils.translation import gettext, npgettext, pgettext
+from django.utils.translation import gettext, npgettext, pgettext, pgettext_lazy
 
+from .cardhtml import card_name, card_token
 from .combos import combo_label, fill
+from .languages import format_and
+from .leveltext import Sides, level_lines, rise_line
 from .ranks import signed
 
 
@@ -55,8 +58,54 @@ def _round_drawn(event: Any, names: Sequence[str], plain: bool) -> str:
 
 
 def _round_ended(event: Any, names: Sequence[str], plain: bool) -> str:
+    """Where more than one goes out, each has its own line already."""
+    if _levels(event.score) is not None:
+        return fill(pgettext("log", "The round is over. First out: {player}"), plain=plain, player=names[event.winner])
     message = pgettext("log", "{player}: out of cards. The round is over.")
     return fill(message, plain=plain, player=names[event.winner])
+
+
+_OUT = {
+    1: pgettext_lazy("log", "{player}: first out"),
+    2: pgettext_lazy("log", "{player}: second out"),
+    3: pgettext_lazy("log", "{player}: third out"),
+}
+
+
+def _went_out(event: Any, names: Sequence[str], plain: bool) -> str:
+    return fill(_OUT[event.place], plain=plain, player=names[event.seat])
+
+
+def _lead_inherited(event: Any, names: Sequence[str], plain: bool) -> str:
+    return fill(pgettext("log", "The partner leads: {player}"), plain=plain, player=names[event.seat])
+
+
+def _card(card: object, plain: bool) -> str:
+    """A card that changes hands stands for itself."""
+    code = str(card)
+    return card_name(code, code) if plain else card_token(code, code)
+
+
+def _tribute_refused(event: Any, names: Sequence[str], plain: bool) -> str:
+    cards = format_and([_card(one, plain) for one in event.cards], plain=plain)
+    message = pgettext("log", "{player}: shows {cards}, no tribute")
+    return fill(message, plain=plain, player=names[event.seat], cards=cards)
+
+
+def _tribute_shown(event: Any, names: Sequence[str], plain: bool) -> str:
+    message = pgettext("log", "{player}: pays {card}")
+    return fill(message, plain=plain, player=names[event.seat], card=_card(event.card, plain))
+
+
+def _tribute_paid(event: Any, names: Sequence[str], plain: bool) -> str:
+    message = pgettext("log", "{player}: gets {card} as tribute")
+    return fill(message, plain=plain, player=names[event.to], card=_card(event.card, plain))
+
+
+def _returned(event: Any, names: Sequence[str], plain: bool) -> str:
+    message = pgettext("log", "{player}: gives {card} in return. It goes to: {receiver}")
+    card = _card(event.card, plain)
+    return fill(message, plain=plain, player=names[event.seat], receiver=names[event.to], card=card)
 
 
 # By the code of the engine's event.
@@ -69,6 +118,12 @@ _SENTENCES: dict[str, Callable[[Any, Sequence[str], bool], str]] = {
     "lead-passed": _lead_passed,
     "round-drawn": _round_drawn,
     "round-ended": _round_ended,
+    "went-out": _went_out,
+    "lead-inherited": _lead_inherited,
+    "tribute-refused": _tribute_refused,
+    "tribute-shown": _tribute_shown,
+    "tribute-paid": _tribute_paid,
+    "returned": _returned,
 }
 EVENT_CODES = frozenset(_SENTENCES)
 
@@ -87,3 +142,16 @@ def points_line(points: Sequence[int], names: Sequence[str]) -> list[str]:
     return [
         fill(message, plain=False, player=name, points=signed(value)) for name, value in zip(names, points, strict=True)
     ]
+
+
+def result_lines(score: Any, names: Sequence[str], sides: Sides) -> list[str]:
+    """What a round counts, line by line as HTML: points for everybody, or levels for the teams (``sides``)."""
+    found = _levels(score)
+    if found is None:
+        return points_line(score.points, names)
+    return [rise_line(found, sides), *level_lines(found, sides)]
+
+
+def _levels(score: Any) -> Mapping[str, Any] | None:
+    """The levels of a score as the engine answers ``advance``; None for a score of points."""
+    return score.answer() if hasattr(score, "levels") else None

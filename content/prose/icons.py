@@ -21,12 +21,18 @@ _PATHS = {
     "down": '<path d="M6 9l6 6 6-6"/>',
     "first": '<path d="M18 5l-7 7 7 7M6 5v14"/>',
     "globe": '<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18"/>',
+    "hat": (
+        '<path d="M6 17c.4-3.6-.6-5.2-3.4-4.8C2.6 6.8 7 5 9.3 8.7c.4-2.2 1.6-3.8 2.7-4.9'
+        ' 1.1 1.1 2.3 2.7 2.7 4.9C17 5 21.4 6.8 21.4 12.2c-2.8-.4-3.8 1.2-3.4 4.8zM6 20.5h12"/>'
+    ),
     "last": '<path d="M6 5l7 7-7 7M18 5v14"/>',
     "list": '<path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01"/>',
     "next": '<path d="M9 5l7 7-7 7"/>',
     "plus": '<path d="M12 5v14M5 12h14"/>',
     "search": '<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5l5 5"/>',
 }
+# A joker's hat in full: the big one.
+_PATHS["hatfill"] = _PATHS["hat"].replace("<path", '<path fill="currentColor"')
 # Arrows that follow the reading direction and mirror on right-to-left pages.
 _DIRECTED = {"arrow", "back", "first", "last", "next"}
 

@@ -18,7 +18,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from .cardhtml import card_name, card_token
+from engine import Combination, Declared, Reason, Ruleset, Verdict, parse_cards, readings
+
+from .cardhtml import card_name, card_token, own_ranks
 from .combos import Combo, bold, combo_label, fields, fill, needs_items, needs_list
 from .languages import format_and, format_or
 from .ranks import follows
@@ -32,6 +34,7 @@ __all__ = [
     "needs_sentence",
     "reason_sentence",
     "verdict_headline",
+    "verdict_sentence",
 ]
 
 Params = Mapping[str, Any]
@@ -65,6 +68,8 @@ _SENTENCES: dict[str, Message] = {
     "bomb-too-small": _("This bomb is not big enough. Covers it: {needs}."),
     "joker-bomb-unbeatable": _("Nothing covers the joker bomb."),
     # Guandan's tribute
+    "pays-tribute": _("The highest card that may be paid: {cards}."),
+    "gives-back": _("This card may be given back: {cards}."),
     "not-highest": _("You pay your highest card. That would be: {cards}."),
     "return-too-high": _("Give back a card from 2 to 10."),
     "return-level-card": _("A level card is not given back."),
@@ -93,18 +98,25 @@ _MORE_CARDS: Message = _("The bomb with more cards is the bigger one: {play}.")
 _SAME_SIZE: Message = _("Same number of cards, higher rank: {play}.")
 _HIGHER_RUNG: Message = _("This bomb stands higher on the ladder of bombs: {play}.")
 _MORE_JOKERS: Message = _("More jokers make the bigger joker bomb: {play}.")
+_HIGHER_FLUSH: Message = _("Both are straight flushes, and this one ends in the higher card: {play}.")
+_SUITED: Message = _("Five cards of one suit in a row, none of them wild, are always a straight flush.")
+_NOT_THAT: Message = _("These cards cannot be read like that: {play}.")
+_NO_LOW_CARD: Message = _("There is no card from 2 to 10 to give back, so it is the lowest one: {cards}.")
+_NO_WILD_BACK: Message = _("A wild card or a joker is not given back.")
 
 
 def _covers(params: Params) -> Message:
-    """Says that it is the next rank where it is; ranks that follow in another order are just higher."""
+    """Says that it is the next rank where only that one covers (``next_only``)."""
     lower, higher = fields(params["table"])["rank"], fields(params["play"])["rank"]
-    return _COVERS_ONE if follows(lower, higher) else _COVERS_ANY
+    return _COVERS_ONE if params.get("next_only", follows(lower, higher)) else _COVERS_ANY
 
 
 def _bomb_covers(params: Params) -> Message:
     table, play = fields(params["table"]), fields(params["play"])
     if table["kind"] not in ("bomb", "straight_flush"):
         return _BOMB_COVERS
+    if table["kind"] == play["kind"] == "straight_flush":
+        return _HIGHER_FLUSH
     if (table["kind"], play["kind"]) != ("bomb", "bomb"):
         return _HIGHER_RUNG
     return _MORE_CARDS if play["size"] > table["size"] else _SAME_SIZE
@@ -128,7 +140,24 @@ def _wrong_length(params: Params) -> Message:
         return ngettext("A tube has exactly {n} card.", "A tube has exactly {n} cards.", n).format(n=n)
     if label == "plate":
         return ngettext("A plate has exactly {n} card.", "A plate has exactly {n} cards.", n).format(n=n)
+    if label == "joker_bomb":
+        return ngettext("A joker bomb has exactly {n} card.", "A joker bomb has exactly {n} cards.", n).format(n=n)
     return _SENTENCES["wrong-length"]
+
+
+def _not_a_combination(params: Params) -> Message:
+    """Cards that are a combination, but not the one that was declared, are told so."""
+    if params.get("kind") == "straight_flush":
+        return _SUITED
+    return _NOT_THAT if "play" in params else _SENTENCES["not-a-combination"]
+
+
+def _return_too_high(params: Params) -> Message:
+    """What is given back instead are the cards of the params."""
+    ranks = {str(card)[0] for card in params.get("cards", ())}
+    if not ranks & set("JQKA"):
+        return _SENTENCES["return-too-high"]
+    return _NO_LOW_CARD if len(ranks) == 1 else _NO_WILD_BACK
 
 
 # Codes whose sentence depends on the combinations at hand.
@@ -139,6 +168,8 @@ _CHOOSERS: dict[str, Callable[[Params], Message]] = {
     "bomb-covers": _bomb_covers,
     "joker-bomb-covers": _joker_bomb_covers,
     "wrong-length": _wrong_length,
+    "not-a-combination": _not_a_combination,
+    "return-too-high": _return_too_high,
 }
 
 REASON_CODES = frozenset(_SENTENCES) | frozenset(_CHOOSERS)
@@ -148,12 +179,46 @@ def reason_sentence(reason: object, params: Params | None = None, *, plain: bool
     """The sentence of a reason code (the engine's ``Reason`` or its text) in the active language.
 
     ``params`` are the verdict's: ``table`` and ``play`` (combinations), ``needs``, ``cards`` (codes), ``expected``
-    (numbers of cards). KeyError for a code without a sentence: a test ties every code of the engine to one.
+    (numbers of cards); and what ``wording`` adds. KeyError for a code without a sentence: a test ties every code of the
+    engine to one.
     """
     code, given = str(reason), params or {}
     chooser = _CHOOSERS.get(code)
     message = str(chooser(given) if chooser else _SENTENCES[code])
     return fill(message, plain=plain, **_slots(message, given, plain=plain))
+
+
+def verdict_sentence(verdict: Verdict, declared: Declared | None = None, *, plain: bool = False) -> str:
+    """The sentence of a verdict in the active language; ``declared`` is what the player said the cards are."""
+    return reason_sentence(verdict.reason, wording(verdict, declared), plain=plain)
+
+
+def wording(verdict: Verdict, declared: Declared | None = None) -> dict[str, Any]:
+    """A verdict's params with what else its sentence needs, all plain JSON.
+
+    ``own``: what each of the ``cards`` stands for; ``next_only``: whether only the next rank covers; in ``needs``, what
+    ``complete_needs`` adds; ``play``: what was declared, where the cards are something else.
+    """
+    rules = verdict.rules
+    params: dict[str, Any] = dict(verdict.params)
+    cards = parse_cards(" ".join(params["cards"])) if "cards" in params else ()
+    params["own"] = list(own_ranks(rules, cards))
+    if verdict.reason is Reason.COVERS:
+        params["next_only"] = verdict.readings[0].form.shape.step == 1
+    if "needs" in params:
+        params["needs"] = complete_needs(params["needs"], params["table"], rules)
+    if verdict.reason is Reason.NOT_A_COMBINATION and declared is not None and readings(rules, cards):
+        params["play"] = {"kind": declared.kind, "rank": declared.rank, "size": len(cards)}
+        params["play"]["label"] = rules.label(declared.kind)
+    return params
+
+
+def complete_needs(needs: Params, table: Combo, rules: Ruleset) -> dict[str, Any]:
+    """The engine's needs with ``straight_flush``: whether one serves beside the bombs of one rank."""
+    it = fields(table)
+    lying = rules.form(it["kind"], it["rank"], it["size"])
+    flush = any(form.kind == "straight_flush" and form.covers(lying) for form in rules.tables.bomb_forms)
+    return {**needs, "straight_flush": flush}
 
 
 def _slots(message: str, params: Params, *, plain: bool) -> dict[str, str]:
@@ -164,7 +229,10 @@ def _slots(message: str, params: Params, *, plain: bool) -> dict[str, str]:
     if "{needs}" in message:
         slots["needs"] = needs_list(params["needs"], plain=plain)
     if "{cards}" in message:
-        slots["cards"] = format_and(map(card_name if plain else card_token, params["cards"]), plain=plain)
+        named = card_name if plain else card_token
+        own = params.get("own") or [None] * len(params["cards"])
+        items = [named(card, rank) for card, rank in zip(params["cards"], own, strict=True)]
+        slots["cards"] = format_and(items, plain=plain)
     if "{sizes}" in message:
         slots["sizes"] = format_or(map(str, params["expected"]), plain=plain)
     return slots
@@ -188,6 +256,8 @@ def verdict_headline(legal: bool, about: str = "cover") -> str:
 
 def needs_sentence(table: Combo, needs: Params, *, plain: bool = False) -> str:
     """The status line: what lies on the table and what covers it; what may be played stands in ``<b>``."""
+    if isinstance(table, Combination):
+        needs = complete_needs(needs, table, table.form.rules)
     items = needs_items(needs, plain=plain)
     if not items:
         return fill(

@@ -1,12 +1,15 @@
-"""House rules in words: the question a switch answers, and its values as answers.
+"""House rules in words: the question a switch answers, and its values as answers; and settings, which are none.
 
-Keyed by the engine's names; a test ties these tables to the switches and values of every game.
+Keyed by the engine's names; a test ties these tables to the switches, settings and values of every game.
 """
 
 from __future__ import annotations
 
 from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
+
+from .combos import fill
+from .ranks import face, rank_token
 
 Message = str | Promise
 
@@ -25,6 +28,12 @@ QUESTIONS: dict[str, Message] = {
     "joker_exit": pgettext_lazy("house rule", "May a joker be played alone as the last card?"),
     "cap": pgettext_lazy("house rule", "Where does the multiplier stop?"),
     "shutout": pgettext_lazy("house rule", "Does a shut-out double the loss?"),
+    "ace_rule": pgettext_lazy("house rule", "What does a failure at A cost?"),
+    "tribute": pgettext_lazy("house rule", "Is tribute paid?"),
+    "first_level": pgettext_lazy("house rule", "At which level do both teams start?"),
+    "return_limit": pgettext_lazy("house rule", "Which cards may be given in return?"),
+    "advance": pgettext_lazy("house rule", "How many levels is a won round worth?"),
+    "natural_flush_as_straight": pgettext_lazy("house rule", "May a straight flush be played as a plain straight?"),
 }
 
 VALUES: dict[str, dict[str, Message]] = {
@@ -43,8 +52,29 @@ VALUES: dict[str, dict[str, Message]] = {
     },
     "joker_exit": _YES_NO,
     "cap": {"64": "64", "8": "8", "none": pgettext_lazy("house rule", "Nowhere")},
+    "ace_rule": {
+        "tournament": pgettext_lazy("house rule", "Nothing"),
+        "three_strikes": pgettext_lazy("house rule", "The third one: back to the first level"),
+    },
+    "tribute": {"on": pgettext_lazy("house rule", "Yes"), "off": pgettext_lazy("house rule", "No")},
+    "first_level": {rank.lower(): face(rank) for rank in "23456789TJQKA"},
+    "return_limit": {
+        "ten": pgettext_lazy("house rule", "From 2 to 10, no level cards"),
+        "any": pgettext_lazy("house rule", "Any but wild cards and jokers"),
+    },
+    # Levels for a partner who is second out, third out, last.
+    "advance": {"3-2-1": "3, 2, 1", "4-2-1": "4, 2, 1"},
+    "natural_flush_as_straight": _YES_NO,
     "shutout": {"double": pgettext_lazy("house rule", "Yes"), "off": pgettext_lazy("house rule", "No")},
 }
+
+SETTINGS: dict[str, Message] = {"level": pgettext_lazy("setting of a round", "Level {rank}")}
+
+
+def setting(name: str, value: object) -> str:
+    """What a round is played at, “Level 5”, as HTML."""
+    rank = str(value).upper()
+    return fill(SETTINGS[name], plain=False, rank=rank_token("T" if rank == "10" else rank))
 
 
 def value_key(value: object) -> str:

@@ -57,9 +57,11 @@ def state_json(state: State) -> dict[str, Any]:
         "game": state.rules.game.name,
         "rules": dict(state.rules.switches),
         "players": state.players,
+        "start": fields.plain(state.start),
         "moves": len(state.moves),
         "over": state.over,
         "winner": state.winner,
+        "phase": state.phase,
         "turn": state.turn,
         "leader": state.leader,
         "table": None if state.table is None else state.table.to_json(cards=True),
@@ -69,8 +71,8 @@ def state_json(state: State) -> dict[str, Any]:
         "stock": " ".join(map(str, state.stock)),
         "played": list(state.position.played),
         "bombs": state.bombs,
-        "points": None if score is None else list(score.points),
-        "seats": None if score is None else score.to_json()["seats"],
+        "out": list(state.out),
+        **({"points": None, "seats": None} if score is None else score.to_json() | {"winner": state.winner}),
     }
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from ..errors import UnknownGame
 from .base import Game, Switch, Value
 from .gandengyan import GANDENGYAN
+from .guandan import GUANDAN
 
-GAMES: dict[str, Game] = {one.name: one for one in (GANDENGYAN,)}
+GAMES: dict[str, Game] = {one.name: one for one in (GANDENGYAN, GUANDAN)}
 """All games, in the order in which they are shown."""
 
 __all__ = ["GAMES", "Game", "Switch", "Value", "game"]

@@ -21,10 +21,14 @@ Value = str | int | bool
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """One house rule: its name and the values it takes, the default first."""
+    """One house rule: its name and the values it takes, the default first.
+
+    ``spellings``: other texts for a value (``10`` for the rank ``T``).
+    """
 
     name: str
     values: tuple[Value, ...]
+    spellings: Mapping[str, str] = field(default_factory=dict, compare=False)
 
     @property
     def default(self) -> Value:
@@ -38,6 +42,7 @@ class Switch:
         (2, 'none')
         """
         text = value_text(given)
+        text = self.spellings.get(text, text)
         for value in self.values:
             if value_text(value) == text:
                 return value
@@ -55,8 +60,10 @@ def value_text(value: object) -> str:
 class Game:
     """One game. ``rules()`` are its default rules; ``rules(decks=2, …)`` those with switches set.
 
-    ``kinds``: the kinds of combination it knows under some switches. ``design`` compiles a full set of switch values.
-    ``samples``: the hands a benchmark lists plays of, by name: how many cards, and how many wild ones (None: as dealt).
+    ``kinds``: the kinds of combination it knows under some switches. ``design`` compiles a full set of values of
+    ``switches`` and ``settings``. ``samples``: the hands a benchmark lists plays of, by name: how many cards, and how
+    many wild ones (None: as dealt). ``settings`` are given to ``rules`` like switches, but are no house rules: what
+    changes from round to round (the level of a round of Guandan).
     """
 
     name: str
@@ -64,11 +71,14 @@ class Game:
     kinds: tuple[str, ...]
     design: Callable[[Mapping[str, Value]], Design]
     samples: Mapping[str, tuple[int, int | None]]
+    settings: tuple[Switch, ...] = ()
     _made: dict[tuple[Value, ...], Ruleset] = field(default_factory=dict, repr=False)
 
     def rules(self, /, **switches: object) -> Ruleset:
-        """The ruleset with these switches; the same object each time. Unknown names and values are ``BadSwitch``."""
-        known = {one.name: one for one in self.switches}
+        """The ruleset with these switches (and settings); the same object each time. Unknown names and values are
+        ``BadSwitch``.
+        """
+        known = {one.name: one for one in (*self.switches, *self.settings)}
         for name in switches:
             if name not in known:
                 raise BadSwitch(f"{self.name} has no switch {name!r}")

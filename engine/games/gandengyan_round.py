@@ -149,7 +149,7 @@ class GanDengYanRound(RoundRules):
         )
         return Score(tuple(points), seats, winner)
 
-    def final_score(self, position: Position, hands: Sequence[Cards]) -> Score:
+    def final_score(self, start: Start, position: Position, hands: Sequence[Cards]) -> Score:
         return self.score(
             position.rules,
             left=position.counts,

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ..combinations import Combination
 from ..moves import Pass, play
 from ..observation import Observation
-from ..packing import ONES, WILD_SHIFT
+from ..packing import ONES, wilds_in
 from ..plays import answers, leads
 from ..rng import Chance
 from ..shapes import Form, RankPlay
@@ -87,7 +87,7 @@ class Look:
                 number += 1
                 if not rest:
                     return number
-        return number + (rest >> WILD_SHIFT)
+        return number + wilds_in(rest)
 
     def cost(self, one: RankPlay) -> float:
         """What it costs to play this."""
@@ -128,7 +128,7 @@ class Look:
 
     def kept(self, rest: int, cards: int) -> float:
         """What it costs to be left with these cards if the round ends soon."""
-        jokers = rest >> WILD_SHIFT
+        jokers = wilds_in(rest)
         return self.weights.card * cards * (1 + self.urgency) + self.weights.joker_kept * jokers * self.urgency
 
     def why(self, chosen: Combination) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from django.utils.translation import get_language_bidi
 
 from content.prose.languages import html_lang
-from project.games import PUBLISHED, Game, Section, find, sections
+from project.games import GAMES, Game, Section, find, sections
 from project.middleware import is_reading_page
 from project.preferences import Preferences
 
@@ -46,7 +46,7 @@ class Shell:
     @property
     def nav_game(self) -> Game:
         """The game whose sections the header shows: the page's, else the first."""
-        return self.game or PUBLISHED[0]
+        return self.game or GAMES[0]
 
     @property
     def cloth(self) -> str:
@@ -55,8 +55,8 @@ class Shell:
 
     @cached_property
     def games(self) -> tuple[Game, ...]:
-        """The published games."""
-        return PUBLISHED
+        """All games."""
+        return GAMES
 
     @cached_property
     def sections(self) -> list[Section]:

@@ -1,4 +1,6 @@
-"""The games as the shell shows them. A new game is one line here, once its rules and its table are there."""
+"""The games as the shell shows them. A new game is one line here once its pages are there, and its card for the home
+page. What else it has, each room says by offering an address for it.
+"""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,12 +12,12 @@ from django.utils.translation import gettext_noop, pgettext_lazy
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game: slug in addresses, name in the reader's language, cloth (`data-game`), whether readers see it."""
+    """One game: slug in addresses, name in the reader's language, cloth (`data-game`), its card on the home page."""
 
     slug: str
     name: str | Promise
     cloth: str
-    published: bool
+    card: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +30,11 @@ class Section:
 
 
 GAMES: Final = (
-    Game("gan-deng-yan", pgettext_lazy("game", "Gan Deng Yan"), "gdy", published=True),
-    Game("guandan", pgettext_lazy("game", "Guandan"), "guandan", published=False),
+    Game("gan-deng-yan", pgettext_lazy("game", "Gan Deng Yan"), "gdy", "includes/game_gan_deng_yan.html"),
+    Game("guandan", pgettext_lazy("game", "Guandan"), "guandan", "includes/game_guandan.html"),
 )
-PUBLISHED: Final = tuple(game for game in GAMES if game.published)
 
-# Tabs in order; a section that no room offers yet has no address and is not shown.
+# Tabs in order; a section that no room offers for a game yet has no address and is not shown.
 _SECTIONS: Final = (
     (pgettext_lazy("section", "Learn"), "trainer:learn"),
     (pgettext_lazy("section", "Rules"), "content:rules"),
@@ -47,12 +48,12 @@ SITE_NAME: Final = gettext_noop("One Rank Up")
 
 
 def find(slug: str) -> Game | None:
-    """The published game of this slug, or None."""
-    return next((game for game in PUBLISHED if game.slug == slug), None)
+    """The game of this slug, or None."""
+    return next((game for game in GAMES if game.slug == slug), None)
 
 
 def address(name: str, **kwargs: str) -> str:
-    """The path of the view called `name`; empty when no room has such a view yet."""
+    """The path of the view called `name`; empty when no room has such a view yet, or not for this game."""
     try:
         return reverse(name, kwargs=kwargs)
     except NoReverseMatch:

@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Final
 
 from content import links
-from content.examples.parse import Case, Place
-from content.examples.run import Answer, answer_case
-from content.prose.sentences import reason_sentence, verdict_headline
+from content.examples.cases import Answer, Case, answer
+from content.examples.fields import Place
+from content.prose.sentences import verdict_headline, verdict_sentence
 
 GAME: Final = "gandengyan"
-CASE: Final = Case(Place(Path(__file__), 0), table="Kh", play="2c")
+CASE: Final = Case(place=Place(Path(__file__), 0), table="Kh", play="2c")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Question:
 
 @cache
 def _answer() -> Answer:
-    return answer_case(CASE, GAME)[0]
+    return answer(CASE, GAME)[0]
 
 
 def question() -> Question:
@@ -39,6 +39,6 @@ def question() -> Question:
         play=CASE.play,
         legal=verdict.legal,
         headline=verdict_headline(verdict.legal),
-        sentence=reason_sentence(verdict.reason, verdict.params),
+        sentence=verdict_sentence(verdict),
         rule=verdict.rule if verdict.rule and links.knows(verdict.rule) else None,
     )

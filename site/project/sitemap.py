@@ -10,7 +10,7 @@ from django.utils.translation import override
 from django.views.decorators.http import require_safe
 
 from content import links, source
-from project.games import PUBLISHED
+from project.games import GAMES
 from project.languages import languages
 
 
@@ -18,7 +18,7 @@ def paths() -> Iterator[str]:
     """The path of every reading page, in the active language."""
     for name in ("home", "about", "privacy"):
         yield reverse(name)
-    for game in PUBLISHED:
+    for game in GAMES:
         yield reverse("content:rules", kwargs={"game": game.slug})
         yield reverse("content:faq", kwargs={"game": game.slug})
         yield from (links.chapter_url(page) for page in source.pages(game.slug))

@@ -48,14 +48,8 @@ def alternate_links(context: RequestContext) -> SafeString:
 
 @register.simple_tag
 def address(name: str, **kwargs: str) -> str:
-    """Like `url`, but empty when no room offers that page yet: `{% address "trainer:progress" as progress %}`."""
+    """Like `url`, but empty where no room offers the page, or not for that game: `{% address "trainer:me" as me %}`."""
     return games.address(name, **kwargs)
-
-
-@register.simple_tag
-def find_game(slug: str) -> games.Game | None:
-    """The published game of this slug, or None: `{% find_game "guandan" as game %}`."""
-    return games.find(slug)
 
 
 @register.simple_tag

@@ -12,7 +12,7 @@ from babel.messages.mofile import write_mo
 from django.contrib.auth.models import Group, User
 from django.test import Client
 
-from content import chapters, editors, faq, loading, search
+from content import chapters, editors, faq, loading, search, source
 
 GAME = "gan-deng-yan"
 
@@ -54,7 +54,8 @@ def translate(tmp_path: Path, settings: Any) -> Iterator[Translate]:
 @pytest.fixture
 def loaded(db: None) -> None:
     """The FAQ as a new site has it."""
-    loading.load(GAME)
+    for game in source.GAMES:
+        loading.load(game)
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ from django.template import Context, Template
 from django.utils.translation import override
 
 from content.prose import languages
-from content.prose.cardhtml import card_html, card_name, cards_name, meld_html
+from content.prose.cardhtml import card_html, card_list, card_name, cards_name, joker_name, meld_html, own_ranks
 from content.prose.icons import icon
-from engine import deck, parse_card, parse_cards
+from engine import deck, game, parse_card, parse_cards
 
 
 def test_every_card_has_a_name_of_its_own() -> None:
@@ -43,6 +43,17 @@ def test_a_wild_may_stand_for_a_whole_card() -> None:
     with override("en"):
         assert "as 10♥\ufe0e" in card_html("5h", "Th")
         assert 'class="as"' not in card_html("5h", "5h")
+
+
+def test_a_joker_is_big_or_small_where_it_stands_for_its_own_rank() -> None:
+    ranked = game("guandan").rules(level="5")
+    cards = parse_cards("5h Xb Xr")
+    with override("en"):
+        assert cards_name(cards, own_ranks(ranked, cards)) == "5 of hearts, small joker, big joker"
+        assert cards_name(cards, own_ranks(game("gandengyan").rules(), cards)).endswith("black joker, red joker")
+        assert card_list(cards, ranked, "or", plain=True) == "5 of hearts, small joker, or big joker"
+        assert joker_name("Xr") == "big joker"
+        assert 'class="as"' not in meld_html(cards, own_ranks(ranked, cards))
 
 
 def test_attributes_are_escaped() -> None:

@@ -14,8 +14,6 @@ from content.examples.render import Figures
 from content.prose.catalog import DOMAINS, msgid
 from content.prose.markdown import Prose
 
-from .conftest import GAME
-
 
 def template(domain: str) -> str:
     file = io.BytesIO()
@@ -65,8 +63,8 @@ class Listening:
 
 def test_what_is_extracted_is_exactly_what_is_looked_up() -> None:
     listening = Listening()
-    for chapter in source.pages(GAME):
-        prose = Prose(listening, lambda rule_id: "", Figures(GAME, chapter.path))
+    for chapter in (chapter for game in source.GAMES for chapter in source.pages(game)):
+        prose = Prose(listening, lambda rule_id: "", Figures(chapter.game, chapter.path))
         prose.inline(chapter.title, "heading")
         prose.blocks(chapter.lead)
         for section in chapter.sections:

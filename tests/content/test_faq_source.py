@@ -14,7 +14,7 @@ from engine.rulebook import RULES
 FAQ = Path(__file__).resolve().parents[2] / "content" / "faq"
 
 # File name -> (engine name of the game, number of questions that learners of that game ask).
-FILES = {"gan-deng-yan": ("gandengyan", 28)}
+FILES = {"gan-deng-yan": ("gandengyan", 28), "guandan": ("guandan", 30)}
 
 HEADING = re.compile(r"(?P<marks>#{1,2}) (?P<text>.+?) \{#(?P<slug>[a-z0-9]+(?:-[a-z0-9]+)*)\}")
 LINK = re.compile(r"\[(?P<text>[^\]]+)\]\((?P<target>[^)]*)\)")

@@ -17,8 +17,11 @@ from .conftest import GAME
 pytestmark = pytest.mark.django_db
 
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
-CHAPTERS = [f"{GAME}/rules/{chapter.slug}/" for chapter in source.chapters(GAME)]
-PAGES = [f"{GAME}/", f"{GAME}/rules/", f"{GAME}/glossary/", f"{GAME}/faq/", f"{GAME}/search/", *CHAPTERS]
+CHAPTERS = {
+    game: [f"{game}/rules/{chapter.slug}/" for chapter in source.chapters(game)] for game in sorted(source.GAMES)
+}
+FROM_THE_TREE = [page for game in CHAPTERS for page in (f"{game}/rules/", f"{game}/glossary/", *CHAPTERS[game])]
+PAGES = [*(f"{game}/{name}" for game in CHAPTERS for name in ("", "faq/", "search/")), *FROM_THE_TREE]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,7 +46,7 @@ def test_pages_are_the_same_for_everybody(page: str, client: Client) -> None:
     assert "csrfmiddlewaretoken" not in response.content.decode()
 
 
-@pytest.mark.parametrize("page", [f"{GAME}/rules/", f"{GAME}/glossary/", *CHAPTERS])
+@pytest.mark.parametrize("page", FROM_THE_TREE)
 def test_pages_from_the_tree_ask_the_database_nothing(
     page: str, client: Client, django_assert_num_queries: Any
 ) -> None:
@@ -51,10 +54,11 @@ def test_pages_from_the_tree_ask_the_database_nothing(
         client.get(f"/en/{page}")
 
 
-def test_the_overview_asks_once(client: Client, django_assert_num_queries: Any) -> None:
-    client.get(f"/en/{GAME}/")
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_the_overview_asks_once(game: str, client: Client, django_assert_num_queries: Any) -> None:
+    client.get(f"/en/{game}/")
     with django_assert_num_queries(1):
-        client.get(f"/en/{GAME}/")
+        client.get(f"/en/{game}/")
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -72,7 +76,7 @@ def test_pages_are_light(page: str, client: Client) -> None:
 @pytest.mark.parametrize(
     "page",
     [
-        *("guandan/", "guandan/rules/", "guandan/faq/", "guandan/search/", "guandan/glossary/", "mahjong/rules/"),
+        *("mahjong/", "mahjong/rules/", "mahjong/faq/", "mahjong/search/", "mahjong/glossary/"),
         *(f"{GAME}/rules/overview/", f"{GAME}/rules/glossary/", f"{GAME}/rules/nothing/"),
     ],
 )
@@ -86,31 +90,44 @@ def test_nothing_is_posted_here(client: Client) -> None:
 
 def test_a_chapter_has_contents_numbers_and_neighbours(client: Client) -> None:
     html = client.get(f"/en/{GAME}/rules/covering/").content.decode()
-    assert f"Chapter 3 of {len(CHAPTERS)}: Covering" in html
+    assert f"Chapter 3 of {len(CHAPTERS[GAME])}: Covering" in html
     assert '<h2 id="gdy-two"><span>3.3</span> The 2</h2>' in html
     assert 'aria-current="page"><span>3</span>Covering</a><ol><li><a href="#gdy-one-higher">' in html
     assert 'rules/combinations/" rel="prev"' in html
     assert 'rules/jokers/" rel="next"' in html
 
 
-def test_the_first_and_the_last_chapter_have_one_neighbour(client: Client) -> None:
-    assert 'rel="prev"' not in client.get(f"/en/{CHAPTERS[0]}").content.decode()
-    assert 'rel="next"' not in client.get(f"/en/{CHAPTERS[-1]}").content.decode()
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_the_first_and_the_last_chapter_have_one_neighbour(game: str, client: Client) -> None:
+    assert 'rel="prev"' not in client.get(f"/en/{CHAPTERS[game][0]}").content.decode()
+    assert 'rel="next"' not in client.get(f"/en/{CHAPTERS[game][-1]}").content.decode()
 
 
-def test_the_rules_index_lists_every_section(client: Client) -> None:
-    html = client.get(f"/en/{GAME}/rules/").content.decode()
-    for chapter in source.chapters(GAME):
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_the_rules_index_lists_every_section(game: str, client: Client) -> None:
+    html = client.get(f"/en/{game}/rules/").content.decode()
+    for chapter in source.chapters(game):
         for section in chapter.sections:
-            assert f'href="/en/{GAME}/rules/{chapter.slug}/#{section.anchor}"' in html
+            assert f'href="/en/{game}/rules/{chapter.slug}/#{section.anchor}"' in html
 
 
-def test_the_overview_leads_everywhere(loaded: None, client: Client) -> None:
-    html = client.get(f"/ru/{GAME}/").content.decode()
-    for place in ("rules", "faq", "drills", "table"):
-        assert f'href="/ru/{GAME}/{place}/"' in html
+@pytest.mark.parametrize(("game", "answers"), [("gan-deng-yan", 28), ("guandan", 30)])
+def test_the_overview_leads_everywhere(game: str, answers: int, loaded: None, client: Client) -> None:
+    html = client.get(f"/en/{game}/").content.decode()
+    for place in ("rules", "faq"):
+        assert f'href="/en/{game}/{place}/"' in html
     assert 'id="summary"' in html
-    assert "28" in html
+    assert f"{answers} answers, short first" in html
+
+
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_table_and_drills_are_offered_where_there_are_some(game: str, loaded: None, client: Client) -> None:
+    """On the overview, in the header, in the figures: an address that is shown leads somewhere."""
+    pages = {page: client.get(f"/en/{page}").content.decode() for page in (f"{game}/", *CHAPTERS[game])}
+    for address in (f"/en/{game}/drills/", f"/en/{game}/table/"):
+        offered = client.get(address).status_code == 200
+        for page, html in pages.items():
+            assert (f'href="{address}' in html) is offered, page
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -126,7 +143,7 @@ def test_every_link_between_pages_leads_somewhere(loaded: None, client: Client) 
     seen: dict[str, str] = {}
     for page in PAGES:
         html = client.get(f"/en/{page}").content.decode()
-        for link in set(re.findall(rf'href="((?:/en/{GAME}/)[^"]*|#[^"]+)"', html)):
+        for link in set(re.findall(r'href="((?:/en/(?:gan-deng-yan|guandan)/)[^"]*|#[^"]+)"', html)):
             path, _, anchor = link.partition("#")
             if "/drills/" in path or "/table/" in path:
                 continue

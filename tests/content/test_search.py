@@ -72,7 +72,7 @@ def test_russian_yo_and_e_are_one(translate: Translate) -> None:
 
 
 def test_words_are_marked_and_everything_else_is_escaped(loaded: None) -> None:
-    entry: Any = FaqEntry.objects.get(slug="suits")
+    entry: Any = FaqEntry.objects.get(section__game=GAME, slug="suits")
     entry.answer_en = "A <b>wòmbat</b> & a joker"
     entry.save()
     (result,) = search.search("wombat", GAME, "en")
@@ -86,7 +86,7 @@ def test_snippets_are_short_and_begin_near_the_hit(loaded: None) -> None:
 
 
 def test_an_edit_is_found_at_once_and_a_withdrawn_entry_is_not(loaded: None) -> None:
-    entry: Any = FaqEntry.objects.get(slug="suits")
+    entry: Any = FaqEntry.objects.get(section__game=GAME, slug="suits")
     entry.question_en = "Wombats?"
     entry.save()
     assert titles("wombats") == ["Wombats?"]

@@ -1,8 +1,9 @@
 """Playthroughs: whole rounds as text, the state after every move, to be read and to be compared line by line.
 
 ``tests/playthroughs/*.txt`` begin with a head of ``key: value`` lines: ``players`` and ``seed`` (with ``start``), or
-``hands`` (separated by ``/``, with ``stock`` and ``turn``); ``rules`` as on the command line; ``by``, the computer
-players who choose the moves of a new file. Lines with ``>`` are the moves; all others are made from them.
+``hands`` (separated by ``/``, with ``stock`` and ``turn``, or ``start``); ``rules`` as on the command line; ``by``,
+the computer players who choose the moves of a new file; ``plays``, how many plays a list shows at most. Lines with
+``>`` are the moves; all others are made from them.
 
 After a change that is meant, write the files anew and read what has changed::
 
@@ -18,7 +19,8 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine import Ruleset, State, choose, format_cards, game, new_round, observe, parse_move
+from engine import Ruleset, State, begin_round, choose, format_cards, game, new_round, observe, parse_move
+from engine.position import PLAY
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 MOVE = "> "
@@ -41,9 +43,10 @@ def story(facts: dict[str, str], moves: list[str]) -> Iterator[str]:
     """The lines after the head."""
     state = opening(facts)
     number = 0
+    yield from map(happened, state.events[1:])  # what the deal laid open
     while True:
         yield f"[{number}]"
-        yield from describe(state)
+        yield from describe(state, int(facts.get("plays", "1000")))
         if state.over or (moves and number == len(moves)):
             return
         move = moves[number] if moves else computer_move(facts, state)
@@ -60,6 +63,8 @@ def opening(facts: dict[str, str]) -> State:
     rules = rules_of(facts)
     if "hands" in facts:
         hands = facts["hands"].split("/")
+        if "start" in facts:
+            return begin_round(rules, hands, json.loads(facts["start"]), facts.get("stock", ""))
         return State.of(rules, hands, stock=facts.get("stock", ""), turn=int(facts.get("turn", "0")))
     return new_round(rules, int(facts["players"]), facts["seed"], json.loads(facts["start"]))
 
@@ -76,11 +81,13 @@ def computer_move(facts: dict[str, str], state: State) -> str:
     return str(choose(facts["by"].split()[turn], observe(state, turn, seed=turn + 1)))
 
 
-def describe(state: State) -> Iterator[str]:
+def describe(state: State, most: int) -> Iterator[str]:
     """A state, hidden cards included."""
     for seat, hand in enumerate(state.hands):
         yield f"seat {seat}: {format_cards(hand) or '-'}"
     yield f"stock: {len(state.stock)}" + (f", next {format_cards(state.stock[:3])}" if state.stock else "")
+    if state.players > 2 and state.out and not state.over:
+        yield f"out: {plain(list(state.out))}"
     if state.over:
         yield "over: drawn" if state.winner is None else f"over: seat {state.winner} wins"
         yield from scored(state)
@@ -90,14 +97,22 @@ def describe(state: State) -> Iterator[str]:
         values = f" (as {' '.join(table.stands_for)})" if table.wilds else ""
         yield f"table: {format_cards(table.cards)} = {table.reading}{values}, by seat {state.table_seat}"
     yield f"bombs: {state.bombs}"
+    if state.phase != PLAY:
+        yield f"to move: seat {state.turn}, {state.phase}"
+        yield " | ".join(map(str, state.legal_moves()))
+        return
     yield f"to move: seat {state.turn}, to {'lead' if state.table is None else 'cover'}"
-    plays = [f"{one.reading}({format_cards(one.cards)})" for one in state.legal_plays()]
-    yield " ".join(["plays:", *(plays or ["none"]), *(["| pass"] if state.may_pass() else [])])
+    plays = state.legal_plays()
+    shown = [f"{one.reading}({format_cards(one.cards)})" for one in plays[:most]]
+    more = [f"… {len(plays)} in all"] if len(plays) > most else []
+    yield " ".join(["plays:", *(shown or ["none"]), *more, *(["| pass"] if state.may_pass() else [])])
 
 
 def scored(state: State) -> Iterator[str]:
-    """The score, a line a seat."""
+    """The score: points, a line a seat, or levels."""
     assert state.score is not None
+    if not state.score.seats:
+        yield from (f"{name}: {plain(value)}" for name, value in state.score.to_json().items())
     for seat, one in enumerate(state.score.seats):
         factors = " ".join(f"{name}={factor}" for name, factor in one.factors)
         capped = " capped" if one.capped else ""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections import Counter
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import Card, card, deck, game
-from engine.packing import SLOT_RANKS, comb, count, one_less, ranks_in, unit
+from engine import Card, Ruleset, card, deck, game
+from engine.cards import RANKS, SUITS
+from engine.packing import SLOT_RANKS, UNIT, face, one_suit, present, ranks_in, wilds_in
 
 
 def test_a_deck_has_54_different_cards() -> None:
@@ -49,35 +51,45 @@ counts = st.dictionaries(st.sampled_from(SLOT_RANKS), st.integers(1, 4))
 
 
 def tally_of(numbers: dict[str, int]) -> int:
-    return sum(unit(rank) * number for rank, number in numbers.items())
+    return sum(UNIT[rank] * number for rank, number in numbers.items())
 
 
 @given(counts)
 def test_tallies_count(numbers: dict[str, int]) -> None:
     tally = tally_of(numbers)
     assert dict(ranks_in(tally)) == numbers
-    assert [count(tally, slot) for slot in range(len(SLOT_RANKS))] == [numbers.get(rank, 0) for rank in SLOT_RANKS]
-    assert comb(tally).bit_count() == sum(numbers.values())
 
 
-@given(counts, counts)
-def test_combs_compare(have: dict[str, int], need: dict[str, int]) -> None:
-    fits = all(have.get(rank, 0) >= number for rank, number in need.items())
-    assert (comb(tally_of(need)) & ~comb(tally_of(have)) == 0) == fits
-    shared = {rank: min(have[rank], need[rank]) for rank in have.keys() & need.keys()}
-    assert comb(tally_of(have)) & comb(tally_of(need)) == comb(tally_of(shared))
+ALL_RULES = [
+    game("gandengyan").rules(),
+    game("gandengyan").rules(decks=2),
+    *(game("guandan").rules(level=rank) for rank in RANKS),
+]
+some_cards = st.lists(st.sampled_from(deck(2)), max_size=30)
 
 
-@given(counts)
-def test_one_card_less(numbers: dict[str, int]) -> None:
-    wanted = {comb(tally_of(numbers) - unit(rank)) for rank in numbers}
-    assert set(one_less(comb(tally_of(numbers)))) == wanted
+@pytest.mark.parametrize("rules", ALL_RULES, ids=repr)
+def test_weights_of_every_ruleset_add_up(rules: Ruleset) -> None:
+    naturals = [one for one in rules.deck if not rules.is_wild(one)]
+    assert len(rules.deck) == 54 * rules.decks
+    tally = rules.tally(rules.deck)
+    assert wilds_in(tally) == rules.wilds == len(rules.deck) - len(naturals)
+    assert dict(ranks_in(tally)) == Counter(map(rules.own_rank, naturals))
 
 
-def test_weights_of_every_ruleset_add_up() -> None:
-    for decks in (1, 2):
-        rules = game("gandengyan").rules(decks=decks)
-        naturals: list[Card] = [one for one in rules.deck if not rules.is_wild(one)]
-        assert len(rules.deck) == 54 * decks
-        assert rules.wilds == 2 * decks
-        assert {number for _, number in ranks_in(rules.tally(naturals))} == {4 * decks}
+@given(st.sampled_from(RANKS), some_cards)
+def test_faces_where_suits_matter(level: str, cards: list[Card]) -> None:
+    """As far as the decks go: each card at most twice."""
+    rules = game("guandan").rules(level=level)
+    cards = [one for one, copies in Counter(cards).items() for _ in range(min(copies, 2))]
+    naturals = [one for one in cards if not (one.is_joker or rules.is_wild(one))]
+    tally = rules.tally(cards)
+    wanted = {(one.rank, one.suit) for one in naturals}
+    assert {(rank, suit) for rank in RANKS for suit in SUITS if present(tally) & face(rank, suit)} == wanted
+    suits = {one.suit for one in naturals}
+    assert one_suit(tally) == (suits.pop() if len(suits) == 1 else None)
+
+
+@given(some_cards)
+def test_no_faces_where_suits_do_not_matter(cards: list[Card]) -> None:
+    assert present(game("gandengyan").rules(decks=2).tally(cards[:4])) == 0

@@ -30,6 +30,13 @@ def test_all_kinds_of_rounds_are_among_them() -> None:
         "single:X",
         "decks=2",
         "| pass",
+        "tribute-paid",
+        "tribute-refused",
+        "returned",
+        "lead-inherited",
+        "straight_flush",
+        "full_house",
+        "match_won: True",
     ):
         assert any(told in story for story in stories), told
     assert all(story.count(f"\n{MOVE}") >= 2 for story in stories)

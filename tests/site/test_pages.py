@@ -9,6 +9,7 @@ from django.conf import settings
 from django.test import Client
 
 from content.prose.languages import html_lang, own_name
+from project.games import GAMES, Game, address, sections
 
 CODES = [code for code, _ in settings.LANGUAGES]
 READING = ["", "about/", "privacy/"]
@@ -91,10 +92,21 @@ def test_switcher_offers_every_language_under_its_own_name(client: Client) -> No
     assert header.count('aria-current="true"') == 1
 
 
-def test_guandan_is_announced_but_not_offered(client: Client) -> None:
-    text = client.get("/en/").text
-    assert "掼蛋" in text
-    assert "/guandan/" not in text
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_home_offers_every_game_and_the_header_switches_to_it(client: Client, game: Game) -> None:
+    home = client.get("/en/").text
+    other = client.get("/en/about/").text
+    for name in ("content:game", "content:rules", "trainer:table_start"):
+        url = address(name, game=game.slug)
+        assert not url or f'href="{url}"' in home
+    assert f'href="/en/{game.slug}/">{game.name}</a>' in other
+
+
+def test_a_room_that_offers_nothing_for_a_game_shows_no_tab_for_it() -> None:
+    assert {address("trainer:drills", game=game) for game in ("mahjong", "Guandan", "")} == {""}
+    assert address("trainer:drills", game="gan-deng-yan") == "/en/gan-deng-yan/drills/"
+    tabs = sections(GAMES[0], "/en/gan-deng-yan/rules/covering/")
+    assert [tab.current for tab in tabs].count(True) == 1
 
 
 @pytest.mark.django_db  # closing an answer of whitenoise looks after connections

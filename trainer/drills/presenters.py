@@ -13,7 +13,7 @@ import engine
 from content.prose.cardhtml import meld_html
 from content.prose.combos import fill
 from content.prose.languages import format_or
-from content.prose.sentences import combo_label, reason_sentence
+from content.prose.sentences import combo_label, verdict_sentence
 from engine import Cards, Combination, Ruleset
 
 from . import ladders
@@ -156,7 +156,7 @@ def answer_page(question: Question, said: bool) -> AnswerPage:
         right=right,
         headline=HEADLINES[question.form, verdict.legal],
         said=SAID[said, right],
-        reason=reason_sentence(verdict.reason, verdict.params),
+        reason=verdict_sentence(verdict),
         decided_by=rule_link(verdict.rule or question.rule),
         practised=rule_link(question.rule),
         shown=shown(position),

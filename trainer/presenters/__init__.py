@@ -4,12 +4,15 @@ While a round runs, a presenter gets the Observation of the person's seat and ne
 is shown from its state, with every hand.
 """
 
+from .exchange import giving
 from .layouts import LAYOUTS, Layout
-from .result import ResultView, result_view
+from .result import ResultView
 from .review import ReviewView, review_view
 from .selection import Preview, Selection, next_hint, preview
 from .start import StartView, start_view
 from .status import Refusal, refusal_text
+from .story import Story
+from .summary import SummaryView
 from .table import MatchFacts, TableView, table_view
 from .waiting import WaitingView, waiting_view
 
@@ -23,12 +26,14 @@ __all__ = (
     "ReviewView",
     "Selection",
     "StartView",
+    "Story",
+    "SummaryView",
     "TableView",
     "WaitingView",
+    "giving",
     "next_hint",
     "preview",
     "refusal_text",
-    "result_view",
     "review_view",
     "start_view",
     "table_view",

@@ -1,17 +1,29 @@
-"""What differs on the table from game to game: its counters. Its templates stand in ``templates/trainer/<game>/``.
+"""What differs on the table from game to game: its counters, its board, its result.
+
+Its templates stand in ``templates/trainer/<game>/``.
 
 A new game is one more entry here and its folder of templates; nothing else at the table knows a game's name.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from django.utils.translation import npgettext, pgettext
 
-from content.prose.ranks import number_token
-from engine import Observation, Ruleset
+from content.prose.combos import fill
+from content.prose.ranks import number_token, rank_token
+from engine import Observation, Ruleset, State, card
+
+from .board import Board, board_view
+from .result import result_view
+from .story import Story
+from .summary import summary_view
+
+BIG_JOKER: Final = card("Xr")
+SMALL_JOKER: Final = card("Xb")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +37,15 @@ class Counter:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """``counters``: the panel. ``multiplier``: what so many bombs multiply a loss with, None in a game without that."""
+    """``counters``: the panel. ``result``: what the result's template shows of a round that is over. ``multiplier``:
+    what so many bombs multiply a loss with, None in a game without that. ``board``: the level board, None in a game of
+    points; it is given the points of the round before.
+    """
 
     counters: Callable[[Observation], list[Counter]]
+    result: Callable[[State, Story], object]
     multiplier: Callable[[Ruleset, int], int] | None = None
+    board: Callable[[Observation, Sequence[int]], Board] | None = None
 
 
 def _gandengyan_multiplier(rules: Ruleset, bombs: int) -> int:
@@ -51,6 +68,22 @@ def _bombs(bombs: int) -> str:
     return npgettext("counter", "{n} bomb", "{n} bombs", bombs).format(n=bombs) if bombs else ""
 
 
+def _guandan_counters(seen: Observation) -> list[Counter]:
+    """Cards of the strongest kinds that are neither played nor in the hand."""
+    unseen, rules = seen.unseen(), seen.rules
+    level = str(rules.settings["level"])
+    wild = sum(copies for card, copies in unseen.items() if rules.is_wild(card))
+    plain = sum(copies for card, copies in unseen.items() if card.rank == level and not rules.is_wild(card))
+    rank = rank_token(level)
+    return [
+        Counter(pgettext("counter", "Big jokers"), str(unseen[BIG_JOKER])),
+        Counter(pgettext("counter", "Small jokers"), str(unseen[SMALL_JOKER])),
+        Counter(fill(pgettext("counter", "Wild {rank}"), plain=False, rank=rank), str(wild)),
+        Counter(fill(pgettext("counter", "Other {rank}"), plain=False, rank=rank), str(plain)),
+    ]
+
+
 LAYOUTS: dict[str, Layout] = {
-    "gandengyan": Layout(_gandengyan_counters, _gandengyan_multiplier),
+    "gandengyan": Layout(_gandengyan_counters, result_view, multiplier=_gandengyan_multiplier),
+    "guandan": Layout(_guandan_counters, summary_view, board=board_view),
 }

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from django.utils.translation import gettext, pgettext
+from django.utils.functional import Promise
+from django.utils.translation import gettext, pgettext, pgettext_lazy
 
-from content.prose.combos import combo_label
+from content.prose.cardhtml import card_name, card_token
+from content.prose.combos import combo_label, fill
 from content.prose.languages import format_and, join_plain
+from content.prose.leveltext import place_names
 from content.prose.ranks import number_token
 from engine import Observation
 from engine.events import Drew, Event, LeadPassed, Passed, Played, RoundDrawn, RoundEnded, TrickWon
@@ -18,12 +22,15 @@ from .layouts import Layout
 
 @dataclass(slots=True)
 class Line:
-    """Who did what; ``note`` is what it changed, such as the multiplier."""
+    """Who did what; ``note`` is what it changed, such as the multiplier; ``place``: it is a place in the order of going
+    out.
+    """
 
     seats: list[int]
     who: str
     text: str
     note: str = ""
+    place: bool = False
 
 
 @dataclass(slots=True)
@@ -38,8 +45,9 @@ class Trick:
 
 def log_view(seen: Observation, names: Sequence[str], layout: Layout) -> list[Trick]:
     """The tricks of the round so far, as ``seen`` by a seat, newest first; an empty trick is left out."""
-    tricks = [Trick(1)]
+    tricks = [Trick(0), Trick(1)]
     bombs = 0
+    places = places_so_far(seen)
     for event in seen.log:
         trick = tricks[-1]
         if isinstance(event, Played):
@@ -52,6 +60,10 @@ def log_view(seen: Observation, names: Sequence[str], layout: Layout) -> list[Tr
             tricks.append(Trick(trick.number + 1))
         elif isinstance(event, Drew):
             tricks[-2].drew.append(event.seat)
+        elif event.code in _GIFTS:
+            _add_gift(tricks[0], event, names)
+        elif event.code == "went-out":
+            trick.lines.insert(0, _placed(event, names, places))
         else:
             _add_other(trick, event, names)
     for trick in tricks:
@@ -71,14 +83,56 @@ def _add_pass(trick: Trick, seat: int, names: Sequence[str]) -> None:
 
 def _add_other(trick: Trick, event: Event, names: Sequence[str]) -> None:
     if isinstance(event, LeadPassed):
-        trick.lines.insert(0, Line([event.seat], names[event.seat], pgettext("log entry", "nothing to lead")))
-    elif isinstance(event, RoundEnded):
-        trick.lines.insert(0, Line([event.winner], names[event.winner], pgettext("log entry", "out of cards")))
+        trick.lines.insert(0, _line(event, names, pgettext("log entry", "nothing to lead")))
+    elif event.code == "lead-inherited":
+        trick.lines.insert(0, _line(event, names, pgettext("log entry", "leads, the partner being out")))
     elif isinstance(event, RoundDrawn):
         trick.lines.insert(0, Line([], "", gettext("The round is drawn.")))
+    elif isinstance(event, RoundEnded) and any(line.place for line in trick.lines):
+        trick.lines.insert(0, Line([], "", gettext("The round is over.")))
+    elif isinstance(event, RoundEnded):
+        trick.lines.insert(0, Line([event.winner], names[event.winner], pgettext("log entry", "out of cards")))
+
+
+# What changes hands before the first lead. A card that is laid open and then paid is one line.
+_GIFTS: dict[str, str | Promise] = {
+    "tribute-refused": pgettext_lazy("log entry", "{cards}: no tribute"),
+    "tribute-shown": pgettext_lazy("log entry", "pays {card}"),
+    "tribute-paid": pgettext_lazy("log entry", "{card} to {player}"),
+    "returned": pgettext_lazy("log entry", "{card} back to {player}"),
+}
+
+
+def _add_gift(trick: Trick, event: Any, names: Sequence[str]) -> None:
+    text = str(_GIFTS[event.code])
+    if event.code == "tribute-refused":
+        said = fill(text, plain=False, cards=join_plain(card_name(card, card.code) for card in event.cards))
+    else:
+        to = names[event.to] if hasattr(event, "to") else ""
+        said = fill(text, plain=False, card=card_token(event.card, event.card.code), player=to)
+    if event.code == "tribute-paid":
+        trick.lines = [line for line in trick.lines if line.seats != [event.seat]]
+    trick.lines.insert(0, _line(event, names, said))
+
+
+def _placed(event: Any, names: Sequence[str], places: Mapping[int, str]) -> Line:
+    return Line([event.seat], names[event.seat], places[event.seat], place=True)
+
+
+def _line(event: Any, names: Sequence[str], text: str) -> Line:
+    return Line([event.seat], names[event.seat], text)
+
+
+def places_so_far(seen: Observation) -> dict[int, str]:
+    """The places of the players who are out, in words, by seat."""
+    order = [*seen.out, *(seat for seat in range(seen.players) if seat not in seen.out)]
+    places = place_names(order, seen.rules.game.round.sides(seen.players))
+    return {seat: places[seat] for seat in (order if seen.over else seen.out)}
 
 
 def _heading(trick: Trick, names: Sequence[str]) -> str:
+    if not trick.number:
+        return pgettext("log", "Tribute")
     if len(trick.drew) == len(names):
         return pgettext("log", "Trick {n}, everyone drew").format(n=trick.number)
     if trick.drew:

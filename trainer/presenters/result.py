@@ -19,6 +19,7 @@ from trainer.messages import FACTORS
 from trainer.models import HUMAN
 
 from .names import seat_names
+from .story import Story
 
 SHARES = 24
 """The parts into which each side of the balance is divided (classes n1 to n24 of the style sheet)."""
@@ -85,20 +86,18 @@ class ResultView:
     final: bool
 
 
-def result_view(
-    state: State, match_id: str, version: int, earlier: Sequence[Sequence[int]], *, final: bool
-) -> ResultView:
-    """The result of a round that is over; ``earlier`` are the points of the match's rounds before it."""
+def result_view(state: State, story: Story) -> ResultView:
+    """The result of a round that is over."""
     score = state.score
     assert score is not None, "a round that is over has a score"
     names = seat_names(state.players)
-    rounds = [*earlier, score.points]
+    rounds = [*story.earlier, score.points]
     totals = engine.totals(rounds, state.players)
     order = sorted(range(state.players), key=lambda seat: (-score.points[seat], seat))
     first = max(1, len(rounds) - SHOWN_ROUNDS + 1)
     return ResultView(
-        match_id=match_id,
-        version=version,
+        match_id=story.match_id,
+        version=story.version,
         number=len(rounds),
         game=state.rules.game.name,
         title=_title(score, names),
@@ -116,7 +115,7 @@ def result_view(
             )
             for place in engine.standing(totals)
         ],
-        final=final,
+        final=story.final,
     )
 
 

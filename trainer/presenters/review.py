@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext
 
 from content.prose.cardhtml import meld_html
 from content.prose.combos import combo_label, fill
@@ -69,7 +69,7 @@ def review_view(states: Sequence[State], match_id: str, number: int, move: int) 
         climb=_climb(states, move, names),
         hands=[HandLine(names[seat], len(hand), _meld(state, hand)) for seat, hand in hands],
         moves=[_line(after, n, names, n == move) for n, after in enumerate(states[1:], 1)],
-        news=[event_sentence(event, names) for event in state.last_events[1:]] if move else [],
+        news=[event_sentence(event, names) for event in state.last_events[1:]],
         previous=move - 1 if move else None,
         following=move + 1 if move < count else None,
     )
@@ -79,6 +79,8 @@ def _heading(state: State, move: int, names: Sequence[str]) -> str:
     if not move:
         return gettext("The deal")
     who, text = _what(state.last_events[0], names)
+    if not who:
+        return fill(pgettext("review", "Move {n}. {event}"), plain=False, n=move, event=text)
     return fill(gettext("Move {n}: {player}, {combo}"), plain=False, n=move, player=who, combo=text)
 
 

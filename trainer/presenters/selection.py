@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils.translation import pgettext
@@ -23,11 +23,13 @@ class Selection:
     cards: tuple[str, ...] = ()
     reading: str = ""
     hinted: bool = False
+    by: str = ""
+    """How the hand is laid out, as the page has it."""
 
-    @classmethod
-    def of(cls, combination: Combination) -> Selection:
-        """The selection a hint makes."""
-        return cls(tuple(card.code for card in combination.cards), combination.reading, hinted=True)
+    def hint(self, combination: Combination) -> Selection:
+        """The selection a hint makes of this one."""
+        cards = tuple(card.code for card in combination.cards)
+        return replace(self, cards=cards, reading=combination.reading, hinted=True)
 
     def held(self, hand: Cards) -> Cards:
         """The picked cards that are in ``hand``, in its order. What is no card or not held is not picked."""
@@ -99,17 +101,21 @@ def next_hint(seen: Observation, selection: Selection) -> Selection | None:
     if not plays:
         return None
     picked = sorted(card.code for card in selection.held(seen.hand))
-    for number, one in enumerate(plays, 1):
-        if one.reading == selection.reading and sorted(card.code for card in one.cards) == picked:
-            return Selection.of(plays[number % len(plays)])
-    same = [number for number, one in enumerate(plays, 1) if sorted(card.code for card in one.cards) == picked]
-    return Selection.of(plays[same[0] % len(plays)] if same else plays[0])
+    # Cards are chosen for a play only when it is asked for them: ask as few as possible of a long list.
+    alike = [number for number, one in enumerate(plays, 1) if one.size == len(picked)]
+    alike.sort(key=lambda number: plays[number - 1].reading != selection.reading)
+    for number in alike:
+        if sorted(card.code for card in plays[number - 1].cards) == picked:
+            return selection.hint(plays[number % len(plays)])
+    return selection.hint(plays[0])
 
 
 def _wild(seen: Observation, combination: Combination) -> list[tuple[Card, str]]:
     pairs = zip(combination.cards, combination.stands_for, strict=True)
     return [
-        (card, stands) for card, stands in pairs if seen.rules.is_wild(card) and stands != seen.rules.own_rank(card)
+        (card, stands)
+        for card, stands in pairs
+        if seen.rules.is_wild(card) and stands not in (seen.rules.own_rank(card), card.code)
     ]
 
 

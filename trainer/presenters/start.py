@@ -26,6 +26,7 @@ class Option:
     value: str
     label: Text
     chosen: bool
+    note: Text = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,7 @@ class HouseRule:
 class StartView:
     """What the start card's template shows."""
 
+    several_players: bool
     players: list[Option]
     more_players: list[Option]
     strengths: list[Option]
@@ -66,6 +68,7 @@ def start_view(game: Game, slug: str, choice: Choice, key: str) -> StartView:
     defaults = {switch.name: switch.default for switch in game.switches}
     front = {rule.name for rule in rules if rule.front}
     return StartView(
+        several_players=len(players) > 1,
         players=[option for option in players if int(option.value) in messages.FRONT_PLAYERS],
         more_players=[option for option in players if int(option.value) not in messages.FRONT_PLAYERS],
         strengths=[Option(name, messages.STRENGTHS[name], name == choice.strength) for name in engine.STRENGTHS],
@@ -83,7 +86,11 @@ def start_view(game: Game, slug: str, choice: Choice, key: str) -> StartView:
 def _house_rule(switch: engine.Switch, slug: str, value: object) -> HouseRule:
     text = messages.SWITCHES[switch.name]
     values = [value_text(one) for one in switch.values]
-    options = [Option(one, text.options[one], one == value_text(value)) for one in values] if text.options else []
+    options = [
+        Option(one, text.options[one], one == value_text(value), text.notes.get(one, ""))
+        for one in values
+        if text.options
+    ]
     return HouseRule(
         name=switch.name,
         label=text.label,

@@ -16,7 +16,9 @@ from content.prose.eventtext import event_sentence
 from content.prose.sentences import needs_sentence, reason_sentence
 from engine import Observation, Pass, Reason
 from engine.events import Drew
+from trainer.messages import NEXT
 
+from .exchange import gift_sentence, giving
 from .selection import Preview
 
 
@@ -76,7 +78,9 @@ def _plain(seen: Observation, names: Sequence[str]) -> str:
     if seen.over:
         return event_sentence(seen.log[-1], names)
     if not seen.my_turn:
-        return fill(gettext("Next to play: {player}."), plain=False, player=names[seen.turn or 0])
+        return fill(NEXT[seen.phase], plain=False, player=names[seen.turn or 0])
+    if giving(seen):
+        return gift_sentence(seen, names)
     if seen.table is not None:
         return needs_sentence(seen.table, engine.needs(seen.rules, seen.table).to_json())
     if seen.judge(Pass()).legal:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter as Multiset
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,16 +9,21 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, npgettext, pgettext
 
 import engine
-from content.prose.cardhtml import card_html, card_name, card_token, meld_html
+from content import links
+from content.prose.cardhtml import card_token, meld_html
+from content.prose.combos import combo_label
 from content.prose.languages import join_plain
 from content.prose.ranks import face, row_to, signed, token
 from engine import Combination, Observation, Pass
 from engine.events import Passed, Played, RoundEnded, TrickWon
-from trainer.messages import DID
+from trainer.messages import DID, TO_DO, Text
 from trainer.models import HUMAN
 
+from .board import Board
+from .exchange import ExchangeView, exchange_view, gift_cards, gift_preview, giving
+from .hands import SUITS, HandCard, HandPart, by_rank, by_suit, card_count, hand_cards
 from .layouts import LAYOUTS, Counter
-from .log import Trick, log_view
+from .log import Trick, log_view, places_so_far
 from .names import seat_names, seats_after
 from .selection import Preview, Selection, preview
 from .status import Refusal, Status, status_view
@@ -29,13 +33,16 @@ SHOWN_PLAYS = 3
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A computer player."""
+    """A computer player. ``play``: what it put down in this trick; ``place``: in the order of going out."""
 
     name: str
     initial: str
     cards: int
     held: str
     did: str
+    play: str
+    place: str
+    friend: bool
     points: str
     to_play: bool
 
@@ -49,18 +56,6 @@ class StepView:
 
 
 @dataclass(frozen=True, slots=True)
-class HandCard:
-    """A card of the hand as a tick box. ``state``: ``lit`` (can be played now), ``dim``, or empty (nothing is said)."""
-
-    id: str
-    code: str
-    face: SafeString
-    name: str
-    state: str
-    picked: bool
-
-
-@dataclass(frozen=True, slots=True)
 class TableView:
     """Everything the template of a running round shows."""
 
@@ -69,8 +64,14 @@ class TableView:
     number: int
     game: str
     counters: list[Counter]
+    board: Board | None
     seats: list[SeatView]
     climb: list[StepView]
+    lying: SafeString | None
+    exchange: ExchangeView | None
+    giving: str
+    action: str
+    why: str
     ghost: str
     ghost_word: bool
     ghost_name: str
@@ -80,6 +81,9 @@ class TableView:
     drawn: str
     points: str
     hand: list[HandCard]
+    parts: list[HandPart]
+    by_suit: bool
+    picked_line: str
     preview: Preview
     your_turn: bool
     can_pass: bool
@@ -101,6 +105,10 @@ class MatchFacts:
     version: int
     number: int
     points: tuple[int, ...]
+    risen: tuple[int, ...] = ()
+    """The points of the round before."""
+    fresh: bool = False
+    """Nobody has moved yet."""
 
 
 def table_view(
@@ -118,11 +126,13 @@ def table_view(
     selection = selection or Selection()
     refused = refusal is not None and refusal.attempted and seen.my_turn
     names, layout = seat_names(seen.players), LAYOUTS[seen.rules.game.name]
-    picked = preview(seen, selection)
-    can_pass = seen.my_turn and (seen.table is not None or seen.judge(Pass()).legal)
-    helped = hints and seen.my_turn
+    picked = gift_preview(seen, selection) if giving(seen) else preview(seen, selection)
+    can_pass = seen.my_turn and not giving(seen) and (seen.table is not None or seen.judge(Pass()).legal)
+    helped = seen.my_turn and (hints or giving(seen))
     lit = _lit(seen) if helped else frozenset()
     ghost = _ghost(seen)
+    hand = hand_cards(seen, picked, lit if helped else None)
+    by_suits = selection.by == SUITS and not giving(seen)
     status = status_view(seen, names, picked, hinted=selection.hinted, refusal=refusal)
     return TableView(
         match_id=facts.id,
@@ -130,41 +140,57 @@ def table_view(
         number=facts.number,
         game=seen.rules.game.name,
         counters=layout.counters(seen),
+        board=layout.board(seen, facts.risen) if layout.board else None,
         seats=_seats(seen, names, facts.points),
         climb=_climb(seen, names),
+        lying=_meld(seen.table) if seen.table else None,
+        exchange=exchange_view(seen, names),
+        giving=seen.phase if giving(seen) else "",
+        action=seen.phase if giving(seen) else "play",
+        why=_why(seen),
         ghost=ghost,
         ghost_word=seen.my_turn and not isinstance(ghost, SafeString),
         ghost_name=_ghost_name(seen, names),
         status=status,
         turn_line=_turn_line(seen, refused),
         # After a refusal its line says what happened; how many cards there are has not changed.
-        hand_line="" if refused else _cards(len(seen.hand)),
+        hand_line="" if refused else card_count(len(seen.hand)),
         drawn="" if refused else join_plain(card_token(card) for card in seen.rules.arrange(seen.drawn)),
         points=signed(facts.points[HUMAN]),
-        hand=_hand(seen, picked, lit if helped else None),
+        hand=hand,
+        parts=by_suit(seen.rules, hand) if by_suits else by_rank(seen.rules, hand),
+        by_suit=by_suits,
+        picked_line=_picked_line(len(picked.cards)) if not giving(seen) else "",
         preview=picked,
         your_turn=seen.my_turn,
         can_pass=can_pass,
         hints=hints,
         only_pass=can_pass and helped and not lit,
         hinted=selection.hinted and bool(picked.cards),
-        fresh=len(seen.log) == 1,
+        fresh=facts.fresh,
         over=seen.over,
         log=log_view(seen, names, layout),
-        scores=[(names[place.seat], signed(place.points)) for place in engine.standing(facts.points)],
+        scores=[]
+        if layout.board
+        else [(names[place.seat], signed(place.points)) for place in engine.standing(facts.points)],
         say=status.spoken,
     )
 
 
 def _seats(seen: Observation, names: Sequence[str], points: Sequence[int]) -> list[SeatView]:
-    did = _did(seen)
+    did, places = _did(seen), places_so_far(seen)
+    plays = {seat: play for seat, play in seen.position.trick if play is not None}
+    own = next(side for side in seen.rules.game.round.sides(seen.players) if HUMAN in side)
     return [
         SeatView(
             name=names[seat],
             initial=names[seat][:1],
             cards=seen.counts[seat],
-            held=_cards(seen.counts[seat]),
-            did=str(DID[did[seat]]) if seat in did else "",
+            held=card_count(seen.counts[seat]),
+            did=str(did.get(seat, "")),
+            play=combo_label(plays[seat]) if seat in plays else "",
+            place=places.get(seat, ""),
+            friend=seat in own,
             points=signed(points[seat]),
             to_play=seen.turn == seat,
         )
@@ -172,24 +198,24 @@ def _seats(seen: Observation, names: Sequence[str], points: Sequence[int]) -> li
     ]
 
 
-def _did(seen: Observation) -> dict[int, str]:
+def _did(seen: Observation) -> dict[int, Text]:
     """The last thing each seat did: in this trick, or in the one before while nothing has been led yet."""
-    did: dict[int, str] = {}
+    did: dict[int, Text] = {}
     led = False
     for event in seen.log:
         if isinstance(event, Played):
             if not led:
                 did.clear()
-            did[event.seat] = "covered" if led else "led"
+            did[event.seat] = DID["covered" if led else "led"]
             led = True
         elif isinstance(event, Passed):
-            did[event.seat] = "passed"
+            did[event.seat] = DID["passed"]
         elif isinstance(event, TrickWon):
             led = False
         elif isinstance(event, RoundEnded):
-            did[event.winner] = "out"
+            did[event.winner] = DID["out"]
     if seen.turn is not None:
-        did[seen.turn] = "thinking"
+        did[seen.turn] = TO_DO[seen.phase]
     return did
 
 
@@ -234,51 +260,30 @@ def _ghost_name(seen: Observation, names: Sequence[str]) -> str:
 def _turn_line(seen: Observation, refused: bool) -> str:
     if seen.over:
         return pgettext("above the hand", "The round is over")
+    if HUMAN in seen.out:
+        return pgettext("above the hand", "You are out of cards")
     if not seen.my_turn:
         return pgettext("above the hand", "Your cards")
     if refused:
         return pgettext("above the hand", "Still your turn, nothing was played")
+    if giving(seen):
+        return pgettext("above the hand", "Your turn")
     return pgettext("above the hand", "Your turn") if seen.table else pgettext("above the hand", "You lead")
 
 
-def _cards(count: int) -> str:
-    return npgettext("cards in a hand", "{n} card", "{n} cards", count).format(n=count)
+def _why(seen: Observation) -> str:
+    """The paragraph on what the person is to give; empty when nothing is to be given."""
+    if not giving(seen):
+        return ""
+    rule = seen.judge(seen.legal_moves()[0]).rule
+    return (links.resolve(rule) if rule else None) or ""
+
+
+def _picked_line(count: int) -> str:
+    return npgettext("cards in the hand", "{n} selected", "{n} selected", count).format(n=count) if count else ""
 
 
 def _lit(seen: Observation) -> frozenset[engine.Card]:
+    if giving(seen):
+        return frozenset(gift_cards(seen))
     return engine.playable_cards(seen.rules, seen.hand, seen.table, stock=seen.stock)
-
-
-def _hand(seen: Observation, picked: Preview, lit: frozenset[engine.Card] | None) -> list[HandCard]:
-    """The hand as tick boxes; ``lit`` None: nothing is said about what can be played."""
-    left = Multiset(card.code for card in picked.cards)
-    tags = list(zip(picked.cards, picked.stands_for, strict=True))
-    copies: Multiset[str] = Multiset()
-    shown = []
-    for card in seen.rules.arrange(seen.hand):
-        copies[card.code] += 1
-        is_picked = left[card.code] > 0
-        left[card.code] -= is_picked
-        stands = next((pair for pair in tags if pair[0] is card), None) if is_picked else None
-        if stands is not None:
-            tags.remove(stands)
-        state = "" if lit is None else "lit" if card in lit else "dim"
-        shown.append(
-            HandCard(
-                id=f"c-{card.code}-{copies[card.code]}",
-                code=card.code,
-                face=card_html(card, stands[1] if stands else None),
-                name=_card_label(card_name(card), state),
-                state=state,
-                picked=is_picked,
-            )
-        )
-    return shown
-
-
-def _card_label(name: str, state: str) -> str:
-    if state == "lit":
-        return pgettext("card in the hand", "{card}, can be played").format(card=name)
-    if state == "dim":
-        return pgettext("card in the hand", "{card}, cannot be played now").format(card=name)
-    return name

@@ -10,6 +10,7 @@ from django.utils.translation import gettext
 from content.prose.cardhtml import meld_html
 from content.prose.combos import fill
 from engine import Observation
+from trainer.messages import NEXT
 
 from .names import seat_names
 
@@ -34,5 +35,5 @@ def waiting_view(seen: Observation, match_id: str, number: int) -> WaitingView:
     elif seen.my_turn:
         sentence = gettext("It is your turn.")
     else:
-        sentence = fill(gettext("Next to play: {player}."), plain=False, player=names[seen.turn or 0])
+        sentence = fill(NEXT[seen.phase], plain=False, player=names[seen.turn or 0])
     return WaitingView(match_id, number, lying, sentence)

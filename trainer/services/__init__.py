@@ -2,13 +2,13 @@
 
 matches.py   read the start card, start a match, deal its next round
 sitting.py   a match as one device finds it: the current round replayed to a state; storing a change
-moves.py     play, pass, and the computers' moves
+moves.py     play, pass, give cards away, and the computers' moves
 history.py   what a match has behind it: points, rounds to review, the match that waits
 """
 
-from .history import earlier_points, finished_states, last_finished, points_so_far, waiting_sitting
+from .history import earlier_points, finished_states, last_finished, points_so_far, starts_so_far, waiting_sitting
 from .matches import BadChoice, Choice, deal_next, last_choice, offered_choice, read_choice, start_match
-from .moves import Refused, pass_turn, play_cards, step_computers
+from .moves import Refused, give_back, pass_turn, pay_tribute, play_cards, step_computers
 from .sitting import Sitting, StaleVersion, sit_down
 
 __all__ = (
@@ -20,15 +20,18 @@ __all__ = (
     "deal_next",
     "earlier_points",
     "finished_states",
+    "give_back",
     "last_choice",
     "last_finished",
     "offered_choice",
     "pass_turn",
+    "pay_tribute",
     "play_cards",
     "points_so_far",
     "read_choice",
     "sit_down",
     "start_match",
+    "starts_so_far",
     "step_computers",
     "waiting_sitting",
 )

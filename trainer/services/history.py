@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 import engine
 from engine import EngineError, Record, State
 from engine.record import opening_of
@@ -16,9 +19,16 @@ def earlier_points(sitting: Sitting) -> list[list[int]]:
     return [points or [0] * sitting.match.players for points in rounds.values_list("points", flat=True)]
 
 
-def points_so_far(sitting: Sitting) -> tuple[int, ...]:
-    """The points per seat of the match: of the rounds that are over."""
-    earlier = earlier_points(sitting) if sitting.round.number > 1 else []
+def starts_so_far(sitting: Sitting) -> list[Mapping[str, Any]]:
+    """How each round of the match started, up to this one; what a start holds is the game's business."""
+    records = sitting.match.rounds.filter(number__lte=sitting.round.number).order_by("number")
+    return [record.get("start") or {} for record in records.values_list("record", flat=True)]
+
+
+def points_so_far(sitting: Sitting, earlier: Sequence[Sequence[int]] | None = None) -> tuple[int, ...]:
+    """The points per seat of the match: of the rounds that are over. ``earlier``: ``earlier_points``, if known."""
+    if earlier is None:
+        earlier = earlier_points(sitting)
     current = [sitting.round.points] if sitting.round.points else []
     return engine.totals([*earlier, *current], sitting.match.players)
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 
 import engine
-from engine import IllegalMove, Pass, Play, Reason, State, Verdict
+from engine import EngineError, IllegalMove, Move, Pass, Play, Reason, Return, State, Tribute, Verdict
 from trainer.models import HUMAN
 
 from .sitting import Sitting, store
@@ -17,7 +17,10 @@ STEP_SECONDS = 0.3
 
 
 class Refused(Exception):
-    """A move that changes nothing: ``reason`` says why, ``verdict`` more of it when the rules refused."""
+    """A move that changes nothing: ``reason`` says why, ``verdict`` more of it when the rules refused.
+
+    ``reason`` is empty for a kind of move that this part of the round does not have.
+    """
 
     def __init__(self, reason: str, verdict: Verdict | None = None) -> None:
         super().__init__(reason)
@@ -40,6 +43,23 @@ def play_cards(sitting: Sitting, version: int, cards: Sequence[str], reading: st
 def pass_turn(sitting: Sitting, version: int) -> Sitting:
     """Pass; raises StaleVersion, or Refused when the person must play."""
     return _apply(sitting, _own_turn(sitting, version), Pass())
+
+
+def pay_tribute(sitting: Sitting, version: int, code: str) -> Sitting:
+    """Pay the card ``code`` as tribute; raises StaleVersion, or Refused when it is not the card to pay."""
+    return _give(sitting, version, Tribute, code)
+
+
+def give_back(sitting: Sitting, version: int, code: str) -> Sitting:
+    """Give the card ``code`` for a tribute; raises StaleVersion, or Refused when it may not be given."""
+    return _give(sitting, version, Return, code)
+
+
+def _give(sitting: Sitting, version: int, kind: type[Tribute | Return], code: str) -> Sitting:
+    state = _own_turn(sitting, version)
+    if not code:
+        raise Refused(Reason.NOTHING_SELECTED)
+    return _apply(sitting, state, kind(engine.parse_card(code)))
 
 
 def step_computers(sitting: Sitting, version: int, *, everyone: bool = False) -> Sitting:
@@ -70,8 +90,11 @@ def _own_turn(sitting: Sitting, version: int) -> State:
     return sitting.state
 
 
-def _apply(sitting: Sitting, state: State, move: Play | Pass) -> Sitting:
+def _apply(sitting: Sitting, state: State, move: Move) -> Sitting:
     try:
-        return store(sitting, state.apply(move))
+        after = state.apply(move)
     except IllegalMove as error:
         raise Refused(error.verdict.reason, error.verdict) from error
+    except EngineError as error:
+        raise Refused("") from error
+    return store(sitting, after)

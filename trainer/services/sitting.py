@@ -52,10 +52,20 @@ class Sitting:
         return self.state is not None and not self.state.over and self.state.turn != HUMAN
 
     @property
+    def fresh(self) -> bool:
+        """Whether the cards have just been dealt: nobody has moved yet."""
+        return self.state is not None and not self.state.moves
+
+    @property
     def last_round(self) -> bool:
         """Whether no round follows this one."""
+        return self.state is not None and self.ends_with(self.state)
+
+    def ends_with(self, state: State) -> bool:
+        """Whether the match ends with this round if it comes to ``state``: it is decided, or it has no more rounds."""
         limit = self.match.rounds_limit
-        return limit is not None and self.round.number >= limit
+        decided = state.score is not None and state.score.ends_match
+        return decided or (limit is not None and self.round.number >= limit)
 
     def seen_by(self, seat: int) -> Observation:
         """What ``seat`` may know now; only for a round that still replays."""
@@ -86,7 +96,7 @@ def store(sitting: Sitting, state: State) -> Sitting:
     match, played = sitting.match, sitting.round
     points = list(state.score.points) if state.score is not None else None
     with transaction.atomic():
-        swap_version(match, finished=state.over and sitting.last_round)
+        swap_version(match, finished=state.over and sitting.ends_with(state))
         Round.objects.filter(pk=played.pk).update(record=record.to_json(), points=points)
     played.record, played.points = record.to_json(), points
     return Sitting(match, played, keep_state(match, state))

@@ -7,13 +7,15 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.http import urlencode
 
 from content.links import SLUGS
+from content.prose.sentences import wording
 from engine import Reason
-from trainer import presenters, services
+from trainer import messages, presenters, services
 from trainer.devices import current_device
 from trainer.models import HUMAN, Match
-from trainer.presenters import MatchFacts, Refusal, Selection
+from trainer.presenters import LAYOUTS, MatchFacts, Refusal, Selection, Story
 from trainer.services import Refused, Sitting
 
 from .games import engine_game
@@ -34,16 +36,16 @@ def sit_down(request: HttpRequest, game: str, match_id: str) -> Sitting:
 
 def picked(request: HttpRequest) -> Selection:
     """The selection a form carries."""
-    cards = " ".join(request.POST.getlist("cards")).split()
-    return Selection(tuple(cards[:MOST_CARDS]), request.POST.get("as", ""))
+    cards = " ".join([*request.POST.getlist("cards"), request.POST.get("card", "")]).split()
+    return Selection(tuple(cards[:MOST_CARDS]), request.POST.get("as", ""), by=_laid_out(request))
 
 
 def refusal_of(refused: Refused) -> Refusal:
     """What the status line needs of a refused move."""
     verdict = refused.verdict
     if verdict is None:
-        return Refusal(refused.reason)
-    return Refusal(refused.reason, verdict.params, verdict.rule)
+        return Refusal(refused.reason, text="" if refused.reason else str(messages.NOT_NOW))
+    return Refusal(refused.reason, wording(verdict), verdict.rule)
 
 
 def show(
@@ -62,16 +64,13 @@ def show(
         return _render(request, "trainer/closed.html", page, status)
     htmx = bool(getattr(request, "htmx", False))
     if sitting.state.over and not htmx:
-        earlier = services.earlier_points(sitting)
-        page["result"] = presenters.result_view(
-            sitting.state, sitting.match.pk, sitting.version, earlier, final=sitting.last_round
-        )
+        page["result"] = LAYOUTS[sitting.match.game].result(sitting.state, _story(sitting))
         page["refusal"] = refusal and presenters.refusal_text(refusal)
-        return _render(request, "trainer/result.html", page, status)
-    facts = MatchFacts(sitting.match.pk, sitting.version, sitting.round.number, services.points_so_far(sitting))
+        return _render(request, f"trainer/{sitting.match.game}/result.html", page, status)
+    selection = selection or Selection(by=_laid_out(request))
     prefs = getattr(request, "prefs", None)
     hints = getattr(prefs, "hints", "on") != "off"
-    page["view"] = presenters.table_view(sitting.seen_by(HUMAN), facts, selection, refusal, hints=hints)
+    page["view"] = presenters.table_view(sitting.seen_by(HUMAN), _facts(sitting), selection, refusal, hints=hints)
     page["layout"] = f"trainer/{sitting.match.game}/table.html"
     page["pause"] = PAUSES[getattr(prefs, "pace", "normal")]
     response = _render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status)
@@ -85,7 +84,8 @@ def moved(request: HttpRequest, sitting: Sitting, *, selection: Selection | None
     """The answer to a form that changed the match: the new table for htmx, a redirect to it for a plain browser."""
     if getattr(request, "htmx", False):
         return show(request, sitting, selection=selection)
-    return redirect(_path("table", SLUGS[sitting.match.game], sitting))
+    by = _laid_out(request)
+    return redirect(_path("table", SLUGS[sitting.match.game], sitting) + (f"?{urlencode({'by': by})}" if by else ""))
 
 
 def show_stale(request: HttpRequest, sitting: Sitting) -> HttpResponse:
@@ -93,6 +93,28 @@ def show_stale(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     if getattr(request, "htmx", False):
         return show(request, sitting, refusal=Refusal(Reason.STALE_VERSION, attempted=False), status=409)
     return redirect(_path("table", SLUGS[sitting.match.game], sitting) + "?stale=1")
+
+
+def _story(sitting: Sitting) -> Story:
+    earlier, starts = services.earlier_points(sitting), services.starts_so_far(sitting)
+    return Story(sitting.match.pk, sitting.version, earlier, starts, final=sitting.last_round)
+
+
+def _facts(sitting: Sitting) -> MatchFacts:
+    earlier = services.earlier_points(sitting) if sitting.round.number > 1 else []
+    return MatchFacts(
+        id=sitting.match.pk,
+        version=sitting.version,
+        number=sitting.round.number,
+        points=services.points_so_far(sitting, earlier),
+        risen=tuple(earlier[-1]) if earlier else (),
+        fresh=sitting.fresh,
+    )
+
+
+def _laid_out(request: HttpRequest) -> str:
+    """How the page has the hand laid out: a form says it, or the address after one."""
+    return request.POST.get("by") or request.GET.get("by", "")
 
 
 def _path(name: str, slug: str, sitting: Sitting) -> str:

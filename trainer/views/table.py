@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import wraps
 
 from django.http import HttpRequest, HttpResponse
@@ -13,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from engine import NotationError, Reason
 from trainer import messages, presenters, services
 from trainer.models import HUMAN
-from trainer.presenters import Refusal, Selection
+from trainer.presenters import Refusal, Selection, giving
 from trainer.services import Refused, Sitting, StaleVersion
 
 from .answers import moved, picked, refusal_of, show, show_stale, sit_down
@@ -58,8 +59,10 @@ def table_form(action: Action) -> Callable[..., HttpResponse]:
 
 @table_form
 def select(request: HttpRequest, sitting: Sitting) -> HttpResponse:
-    """What the picked cards would be called and how they may be read. Changes nothing."""
-    return show(request, sitting, selection=picked(request), part="preview")
+    """What the picked cards would be called and how they may be read, or the hand laid out anew. Changes nothing."""
+    htmx = getattr(request, "htmx", None)
+    part = "table" if htmx and htmx.target == "main" else "preview"
+    return show(request, sitting, selection=picked(request), part=part)
 
 
 @table_form
@@ -67,8 +70,11 @@ def hint(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     """Pick the next legal play, cheapest first. Plays nothing."""
     if not sitting.your_turn:
         return show(request, sitting, refusal=Refusal(Reason.NOT_YOUR_TURN))
-    found = presenters.next_hint(sitting.seen_by(HUMAN), picked(request))
-    return show(request, sitting, selection=found or Selection(hinted=True))
+    seen, chosen = sitting.seen_by(HUMAN), picked(request)
+    if giving(seen):
+        return show(request, sitting, selection=Selection())
+    found = presenters.next_hint(seen, chosen)
+    return show(request, sitting, selection=found or replace(chosen, cards=(), reading="", hinted=True))
 
 
 @table_form
@@ -86,6 +92,25 @@ def pass_(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     """Pass."""
     try:
         return moved(request, services.pass_turn(sitting, sitting.version))
+    except Refused as refused:
+        return show(request, sitting, selection=picked(request), refusal=refusal_of(refused))
+
+
+@table_form
+def tribute(request: HttpRequest, sitting: Sitting) -> HttpResponse:
+    """Pay the chosen card as tribute."""
+    return _give(request, sitting, services.pay_tribute)
+
+
+@table_form
+def return_(request: HttpRequest, sitting: Sitting) -> HttpResponse:
+    """Give the chosen card back for a tribute."""
+    return _give(request, sitting, services.give_back)
+
+
+def _give(request: HttpRequest, sitting: Sitting, give: Callable[[Sitting, int, str], Sitting]) -> HttpResponse:
+    try:
+        return moved(request, give(sitting, sitting.version, request.POST.get("card", "")))
     except Refused as refused:
         return show(request, sitting, selection=picked(request), refusal=refusal_of(refused))
 

@@ -1,0 +1,64 @@
+/* A long hand in columns: a tap on a column takes one more card of it, a tap past the last one lets all go. The first tap
+   takes the very card that was touched, so that a certain suit is one tap. Without this file every card is a tick box, and
+   it stays one for the keyboard. Which cards serve, the server says. */
+(() => {
+  "use strict";
+
+  const boxesOf = (column) => [...column.querySelectorAll("input[type=checkbox]")];
+
+  document.addEventListener("click", (event) => {
+    const box = event.target;
+    const column = box.matches && box.matches(".col input[type=checkbox]") && box.closest(".col");
+    // Space on a tick box is a click without a pointer: it keeps its plain meaning.
+    if (!column || !event.detail || box.checked) return;
+    // The tap has let go of a card that was picked: take the next one instead, from the front one up, or let all go.
+    const next = boxesOf(column).filter((one) => one !== box && !one.checked).pop();
+    if (next) {
+      event.preventDefault();
+      next.checked = true;
+      next.dispatchEvent(new Event("change", { bubbles: true }));
+    } else {
+      for (const one of boxesOf(column)) one.checked = false;
+    }
+  });
+
+  // Arrow keys: to the neighbouring column, up and down within one, and on to the row of columns above or below.
+
+  function beside(column, step) {
+    const columns = [...document.querySelectorAll("#cards > div")];
+    return columns[columns.indexOf(column) + step];
+  }
+
+  function aboveOrBelow(column, down) {
+    const here = column.getBoundingClientRect();
+    const middle = (r) => r.left + r.width / 2;
+    return [...document.querySelectorAll("#cards > div")]
+      .map((one) => ({ one, r: one.getBoundingClientRect() }))
+      .filter(({ r }) => (down ? r.top > here.bottom - 12 : r.bottom < here.top + 12))
+      .sort((a, b) => Math.abs(a.r.bottom - here.bottom) - Math.abs(b.r.bottom - here.bottom) || Math.abs(middle(a.r) - middle(here)) - Math.abs(middle(b.r) - middle(here)))[0]?.one;
+  }
+
+  document.addEventListener("keydown", (event) => {
+    const box = event.target;
+    const column = box.matches && box.matches("#cards .col input, #cards .suit input") && box.closest(".col, .suit");
+    if (!column || event.ctrlKey || event.metaKey || event.altKey) return;
+    const rtl = getComputedStyle(column).direction === "rtl";
+    const inputs = [...column.querySelectorAll("input")];
+    const place = inputs.indexOf(box);
+    const upright = column.matches(".col");
+    const sideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
+    if (!sideways && event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    const forward = sideways ? (event.key === "ArrowRight") !== rtl : event.key === "ArrowDown";
+    const step = forward ? 1 : -1;
+    let to = sideways === upright ? null : inputs[place + step];
+    if (!to) {
+      const other = sideways || !upright ? beside(column, step) : aboveOrBelow(column, forward);
+      const found = other ? [...other.querySelectorAll("input")] : [];
+      // Into a column by its front card, into a row by the card at the same place.
+      to = upright ? found[found.length - 1] : sideways ? found[forward ? 0 : found.length - 1] : found[Math.min(place, found.length - 1)];
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    if (to) to.focus();
+  }, true);
+})();

@@ -1,0 +1,41 @@
+"""Which game an address of the trainer may name: those it has a table, or drills, for.
+
+Other rooms ask by making the address: for a game without a table there is none, so no link to it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+
+from django.urls.converters import SlugConverter
+
+from content.links import GAMES
+
+from .drills.questions import BOOKS
+from .presenters import LAYOUTS
+
+
+class OfferedGame(SlugConverter):
+    """The slug of a game that is in ``offered`` by its engine's name."""
+
+    offered: Container[str] = ()
+
+    def to_python(self, value: str) -> str:
+        if GAMES.get(value) not in self.offered:
+            raise ValueError(value)
+        return value
+
+    def to_url(self, value: str) -> str:
+        return self.to_python(value)
+
+
+class TableGame(OfferedGame):
+    """A game that can be played."""
+
+    offered: Mapping[str, object] = LAYOUTS
+
+
+class DrillGame(OfferedGame):
+    """A game that has drills."""
+
+    offered: Mapping[str, object] = BOOKS
