@@ -25,6 +25,14 @@ def test_rules_glossary_and_faq_are_found(loaded: None) -> None:
     assert kinds == {"rules", "glossary", "faq"}
 
 
+def test_each_game_is_searched_by_itself_and_examples_are_not(loaded: None) -> None:
+    found = search.search("wild cards", "guandan", "en")
+    assert {result.document.kind for result in found} == {"rules", "glossary", "faq"}
+    assert all("/guandan/" in result.document.url for result in found)
+    (ladder,) = [one for one in search._prose_documents("guandan", "en") if one.url.endswith("#gd-bomb-ladder")]
+    assert "Nothing covers it" not in ladder.text
+
+
 def test_results_lead_to_the_exact_place(loaded: None, client: Client) -> None:
     for result in search.search("joker", GAME, "en"):
         address, _, anchor = result.document.url.partition("#")
