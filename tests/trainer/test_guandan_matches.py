@@ -276,3 +276,10 @@ def test_a_form_sent_twice_starts_one_match(client: Client) -> None:
     )
     assert client.post("/en/guandan/table/", {**form, "key": "", "players": "3"}).status_code == 400
     assert services.sit_down(match.device, SLUG, match.pk).state.start["level"] == "T"
+
+
+def test_cards_are_dealt_once_and_not_with_every_part_of_the_page(sit: Sit) -> None:
+    table = sit(slug=SLUG)
+    assert "data-deal" in table.get().content.decode()
+    table.htmx = True
+    assert "data-deal" not in table.post("hint").content.decode()

@@ -68,9 +68,10 @@ def show(
         page["refusal"] = refusal and presenters.refusal_text(refusal)
         return _render(request, f"trainer/{sitting.match.game}/result.html", page, status)
     selection = selection or Selection(by=_laid_out(request))
+    facts = _facts(sitting, dealing=not htmx)
     prefs = getattr(request, "prefs", None)
     hints = getattr(prefs, "hints", "on") != "off"
-    page["view"] = presenters.table_view(sitting.seen_by(HUMAN), _facts(sitting), selection, refusal, hints=hints)
+    page["view"] = presenters.table_view(sitting.seen_by(HUMAN), facts, selection, refusal, hints=hints)
     page["layout"] = f"trainer/{sitting.match.game}/table.html"
     page["pause"] = PAUSES[getattr(prefs, "pace", "normal")]
     response = _render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status)
@@ -100,7 +101,8 @@ def _story(sitting: Sitting) -> Story:
     return Story(sitting.match.pk, sitting.version, earlier, starts, final=sitting.last_round)
 
 
-def _facts(sitting: Sitting) -> MatchFacts:
+def _facts(sitting: Sitting, *, dealing: bool) -> MatchFacts:
+    """``dealing``: the cards are seen dealt, which a page does once and not each time a part of it is asked for."""
     earlier = services.earlier_points(sitting) if sitting.round.number > 1 else []
     return MatchFacts(
         id=sitting.match.pk,
@@ -108,7 +110,7 @@ def _facts(sitting: Sitting) -> MatchFacts:
         number=sitting.round.number,
         points=services.points_so_far(sitting, earlier),
         risen=tuple(earlier[-1]) if earlier else (),
-        fresh=sitting.fresh,
+        fresh=dealing and sitting.fresh,
     )
 
 

@@ -16,7 +16,8 @@
     if (next) {
       event.preventDefault();
       next.checked = true;
-      next.dispatchEvent(new Event("change", { bubbles: true }));
+      // Told only when the tapped box has got its tick back, which is after this event.
+      setTimeout(() => next.dispatchEvent(new Event("change", { bubbles: true })));
     } else {
       for (const one of boxesOf(column)) one.checked = false;
     }
