@@ -143,7 +143,7 @@ SWITCHES: dict[str, SwitchText] = {
             "three_strikes": pgettext_lazy("failing at the ace", "Three strikes"),
         },
         notes={
-            "tournament": _("It tries again at its next own ace."),
+            "tournament": _("It tries again in its next own round at the ace."),
             "three_strikes": _("After the third failure it falls back to the first level."),
         },
         front=("tournament", "three_strikes"),
@@ -175,8 +175,8 @@ SWITCHES: dict[str, SwitchText] = {
         },
     ),
     "natural_flush_as_straight": SwitchText(
-        label=_("A suited five may be a plain straight"),
-        help=_("Five natural cards of one suit, called a straight."),
+        label=_("A straight flush may be a plain straight"),
+        help=_("Five natural cards in a row of one suit, called a straight."),
     ),
 }
 

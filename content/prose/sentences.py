@@ -101,7 +101,7 @@ _MORE_JOKERS: Message = _("More jokers make the bigger joker bomb: {play}.")
 _HIGHER_FLUSH: Message = _("Both are straight flushes, and this one ends in the higher card: {play}.")
 _SUITED: Message = _("Five cards of one suit in a row, none of them wild, are always a straight flush.")
 _NOT_THAT: Message = _("These cards cannot be read like that: {play}.")
-_NO_LOW_CARD: Message = _("There is no card from 2 to 10 to give back, so it is the lowest one: {cards}.")
+_NO_LOW_CARD: Message = _("There is no card from 2 to 10 that may be given back, so it is the lowest one: {cards}.")
 _NO_WILD_BACK: Message = _("A wild card or a joker is not given back.")
 
 

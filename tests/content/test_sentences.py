@@ -394,7 +394,7 @@ def exchanged(hand: str, move: Tribute | Return, **switches: str) -> str:
         ("9s As", Return(parse_card("As")), {}, "Give back a card from 2 to 10."),
         ("9s 5s", Return(parse_card("5s")), {}, "A level card is not given back."),
         ("Js As", Return(parse_card("As")), {},
-         "There is no card from 2 to 10 to give back, so it is the lowest one: jack of spades."),
+         "There is no card from 2 to 10 that may be given back, so it is the lowest one: jack of spades."),
         ("Js As Xb", Return(parse_card("Xb")), {"return_limit": "any"}, "A wild card or a joker is not given back."),
     ],
 )  # fmt: skip
