@@ -3,6 +3,7 @@
 positions.py   what a question shows; the engine's verdict on it is the answer
 recipes.py     how positions of one rule are made; a game's recipes are its Book
 gandengyan/    the recipes of Gan Deng Yan
+guandan/       the recipes of Guandan
 questions.py   which rule and which answer comes next, and the position for it
 tokens.py      the question inside its form, signed
 services.py    ask, take an answer, count it once

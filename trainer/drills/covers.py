@@ -11,10 +11,10 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext, npgettext
 
 import engine
-from content.prose.cardhtml import meld_html
+from content.prose.cardhtml import card_name, meld_html
 from content.prose.combos import fill
-from content.prose.sentences import combo_label, needs_items
-from engine import Cards, Combination
+from content.prose.sentences import combo_label, complete_needs, needs_items
+from engine import Card, Cards, Combination
 
 from .positions import Form, Position
 
@@ -41,6 +41,8 @@ def covers_heading(position: Position) -> str:
             message = gettext("Nothing covers: {combo}")
         table = position.on_table
         return fill(message, plain=False, combo=combo_label(table) if table else "")
+    if position.phase:
+        return gettext("What you could give")
     if _led(position):
         return gettext("How these cards may be read") if len(position.verdict.readings) > 1 else ""
     if not position.table:
@@ -52,6 +54,8 @@ def covers_of(position: Position) -> tuple[Cover, ...]:
     """Everything that would serve in this position; empty when nothing does."""
     if position.form is Form.COVER:
         return tuple(_on_table(position))
+    if position.phase:
+        return tuple(_gift(position, card) for card in position.rules.arrange(position.choices())[:MOST])
     if _led(position):
         readings = position.verdict.readings
         return tuple(map(_cover, readings)) if len(readings) > 1 else ()
@@ -68,6 +72,11 @@ def _led(position: Position) -> bool:
     return position.form is Form.LEAD and position.verdict.legal
 
 
+def _gift(position: Position, card: Card) -> Cover:
+    own = position.rules.own_rank(card)
+    return Cover(meld_html([card], [own], "m"), card_name(card, own))
+
+
 def _cover(combination: Combination, tag: str = "") -> Cover:
     cards = meld_html(combination.cards, combination.stands_for, "m")
     return Cover(cards, tag or combo_label(combination))
@@ -78,19 +87,29 @@ def _on_table(position: Position) -> Iterable[Cover]:
     rules, table = position.rules, position.on_table
     if table is None:
         return
-    needs: Any = engine.needs(rules, table).to_json()
+    needs = complete_needs(engine.needs(rules, table).to_json(), table, rules)
     rest = _without(rules.deck, table.cards)
     jokers = tuple(card for card in rest if card.is_joker)
-    plays = engine.legal_plays(rules, tuple(card for card in rest if not card.is_joker), table)
-    bombs = [play for play in plays if play.kind != table.kind or (needs["bombs"] and table.kind == "bomb")]
-    same = [play for play in plays if play not in bombs]
+    natural = tuple(card for card in rest if not (card.is_joker or rules.is_wild(card)))
+    plays = engine.legal_plays(rules, natural, table)
+    same = _first(play for play in plays if not play.is_bomb)
+    # Bombs of the table's own kind first: as what serves is worded.
+    bombs = sorted(_first(play for play in plays if play.is_bomb), key=lambda play: play.kind != table.kind)
     shown = same if len(same) <= MOST_RANKS + 1 else [*same[: MOST_RANKS - 1], *same[-2:]]
     yield from map(_cover, shown)
-    sizes = sorted({play.size for play in bombs})
-    for tag, size in zip(_bomb_tags(needs), sizes, strict=False):
-        yield _cover(next(play for play in bombs if play.size == size), tag)
-    for play in engine.legal_plays(rules, jokers, table)[:1]:
+    kinds = {(play.kind, play.size): play for play in reversed(bombs)}
+    for tag, kind in zip(_bomb_tags(needs), reversed(kinds), strict=False):
+        yield _cover(kinds[kind], tag)
+    for play in _first(engine.legal_plays(rules, jokers, table)):
         yield _cover(play)
+
+
+def _first(plays: Iterable[Combination]) -> list[Combination]:
+    """The first play of each reading and size."""
+    found: dict[tuple[str, int], Combination] = {}
+    for play in plays:
+        found.setdefault((play.reading, play.size), play)
+    return list(found.values())
 
 
 def _bomb_tags(needs: Mapping[str, Any]) -> list[str]:

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 import engine
-from engine import Cards, Combination, EngineError, Ruleset, Verdict
+from engine import Cards, Combination, Declared, EngineError, Return, Ruleset, Tribute, Verdict
 
 
 class Form(StrEnum):
@@ -18,14 +18,22 @@ class Form(StrEnum):
     COVER = "cover"
     LEAD = "lead"
     PASS = "pass"
+    PAY = "tribute"
+    RETURN = "return"
+
+
+GIFTS: Mapping[str, type[Tribute | Return]] = {Form.PAY: Tribute, Form.RETURN: Return}
+"""The moves of the phases in which one card of the hand is given."""
 
 
 @dataclass(frozen=True)
 class Position:
     """One position of a game with one move in it. Equal positions are equal values.
 
-    ``table`` empty: the player leads. ``play`` empty: the move is a pass. ``hand``, ``stock`` and ``next_cards`` (cards
-    the next player holds) are given only where the question shows them. ``switches`` are the house rules, as text.
+    ``table`` empty: the player leads. ``play`` empty: the move is a pass. ``play_as``: what the player says the cards
+    are. ``hand``, ``stock`` and ``next_cards`` (cards the next player holds) are given only where the question shows
+    them. ``switches`` are the house rules, ``settings`` what changes from round to round (the level), both as text.
+    ``phase``: the part of the round in which ``play`` is the one card that is given; empty where cards are played.
     """
 
     game: str
@@ -36,10 +44,15 @@ class Position:
     stock: int | None = None
     next_cards: int | None = None
     switches: Mapping[str, str] = field(default_factory=dict)
+    play_as: str = ""
+    settings: Mapping[str, str] = field(default_factory=dict)
+    phase: str = ""
 
     @property
     def form(self) -> Form:
         """What can be asked about this position."""
+        if self.phase:
+            return Form(self.phase)
         if not self.play:
             return Form.PASS
         return Form.COVER if self.table else Form.LEAD
@@ -47,7 +60,7 @@ class Position:
     @cached_property
     def rules(self) -> Ruleset:
         """The rules this position is judged by."""
-        return engine.game(self.game).rules(**self.switches)
+        return engine.game(self.game).rules(**self.switches, **self.settings)
 
     @cached_property
     def on_table(self) -> Combination | None:
@@ -60,16 +73,48 @@ class Position:
     @cached_property
     def verdict(self) -> Verdict:
         """The engine's verdict: the answer to the question."""
+        if self.phase:
+            return self._judge_gift()
         return engine.judge(
-            self.rules, self.play, self.on_table, hand=self.hand, stock=self.stock, next_cards=self.next_cards
+            self.rules,
+            self.play,
+            self.on_table,
+            declared=self.declared,
+            hand=self.hand,
+            stock=self.stock,
+            next_cards=self.next_cards,
         )
+
+    @property
+    def declared(self) -> Declared | None:
+        """What the player says the cards are."""
+        return engine.parse_reading(self.play_as) if self.play_as else None
+
+    def _judge_gift(self) -> Verdict:
+        if len(self.play) != 1 or self.hand is None:
+            raise EngineError("one card of a hand is given")
+        move = GIFTS[self.form](self.play[0])
+        return self.rules.game.round.phases[self.phase].judge(self._before_the_lead(), move, self.hand)
+
+    def choices(self) -> Cards:
+        """The cards that may be given; only in such a phase."""
+        moves = self.rules.game.round.phases[self.phase].moves(self._before_the_lead(), self.hand or ())
+        return tuple(move.card for move in moves if isinstance(move, Tribute | Return))
+
+    def _before_the_lead(self) -> engine.Position:
+        """A round of which no more is known than that this player is to give a card."""
+        seats = self.rules.game.round.default_seats
+        counts = (len(self.hand or ()),) * seats
+        return engine.Position(self.rules, counts, 0, 0, 0, (False,) * seats, self.phase)
 
     @property
     def key(self) -> str:
         """What makes two questions the same to a reader: ranks, not suits, unless a hand is shown, where suits tell."""
-        shown = [self.table_as, _ranks(self.table), _ranks(self.play) if self.hand is None else _codes(self.play)]
+        plain = self.hand is None and not self.play_as
+        shown = [self.table_as, _ranks(self.table), _ranks(self.play) if plain else _codes(self.play)]
         shown += ["" if self.hand is None else _codes(self.hand), str(self.stock), str(self.next_cards)]
-        shown += [f"{name}={value}" for name, value in sorted(self.switches.items())]
+        shown += [f"{name}={value}" for name, value in sorted({**self.switches, **self.settings}.items())]
+        shown += [self.play_as, self.phase] if self.play_as or self.phase else []
         return "|".join(shown)
 
     def to_json(self) -> dict[str, Any]:
@@ -87,6 +132,9 @@ class Position:
             "stock": self.stock,
             "next_cards": self.next_cards,
             "switches": dict(self.switches),
+            "play_as": self.play_as,
+            "settings": dict(self.settings),
+            "phase": self.phase,
         }
 
     @classmethod
@@ -103,6 +151,9 @@ class Position:
                 stock=data.get("stock"),
                 next_cards=data.get("next_cards"),
                 switches=dict(data.get("switches", {})),
+                play_as=data.get("play_as", ""),
+                settings=dict(data.get("settings", {})),
+                phase=data.get("phase", ""),
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise EngineError("this is no position") from error

@@ -13,6 +13,7 @@ import engine
 from content.prose.cardhtml import meld_html
 from content.prose.combos import fill
 from content.prose.languages import format_or
+from content.prose.ranks import rank_token
 from content.prose.sentences import combo_label, verdict_sentence
 from engine import Cards, Combination, Ruleset
 
@@ -22,7 +23,7 @@ from .positions import Position
 from .questions import Question
 from .recipes import Book
 from .standing import RuleLink, rule_link
-from .wording import HEADLINES, HOUSE_RULES, QUESTIONS, REMINDERS, SAID
+from .wording import HEADLINES, HOUSE_RULES, QUESTIONS, REMINDERS, SAID, SETTINGS, TAGS
 
 Text = str | Promise
 
@@ -52,8 +53,7 @@ def shown(position: Position, size: str = "") -> Shown:
         tag = fill(gettext("On the table: {combo}"), plain=False, combo=combo_label(position.on_table))
         sides.append(Side(tag, combination_html(position.rules, position.on_table, size)))
     if position.play:
-        tag = pgettext("drill", "You play") if position.table else pgettext("drill", "You lead")
-        sides.append(Side(tag, cards_html(position.rules, position.play, size)))
+        sides.append(Side(_tag(position), cards_html(position.rules, position.play, size)))
     elif not position.table:
         sides.append(Side(gettext("Nothing is on the table: it is your lead."), None))
     hand = None
@@ -62,9 +62,24 @@ def shown(position: Position, size: str = "") -> Shown:
     return Shown(tuple(sides), hand, tuple(_facts(position)), tuple(_house_rules(position)))
 
 
+def _tag(position: Position) -> Text:
+    """What stands above the cards in question. What they are is not said, unless the player says so."""
+    if position.declared is not None:
+        kind, rank = position.declared
+        named = {"kind": kind, "rank": rank, "size": len(position.play), "label": position.rules.label(kind)}
+        message = (
+            pgettext("drill", "You play, as: {combo}") if position.table else pgettext("drill", "You lead, as: {combo}")
+        )
+        return fill(message, plain=False, combo=combo_label(named))
+    if position.phase:
+        return TAGS[position.form]
+    return pgettext("drill", "You play") if position.table else pgettext("drill", "You lead")
+
+
 def cards_html(rules: Ruleset, cards: Cards, size: str) -> SafeString:
-    """Cards in the order people sort them; a joker shows nothing of what it might stand for."""
-    return meld_html(rules.arrange(cards), size=size)
+    """Cards in the order people sort them; a wild card shows nothing of what it might stand for."""
+    cards = rules.arrange(cards)
+    return meld_html(cards, [rules.own_rank(card) for card in cards], size=size)
 
 
 def combination_html(rules: Ruleset, combination: Combination, size: str) -> SafeString:
@@ -83,6 +98,8 @@ def _facts(position: Position) -> Iterable[str]:
     elif position.stock is not None:
         message = ngettext("The stock holds {n} card.", "The stock holds {n} cards.", position.stock)
         yield message.format(n=position.stock)
+    for name, value in position.settings.items():
+        yield fill(SETTINGS[position.game, name], plain=False, rank=rank_token(value))
     if position.next_cards is not None:
         message = ngettext("The next player holds {n} card.", "The next player holds {n} cards.", position.next_cards)
         yield message.format(n=position.next_cards)
@@ -117,7 +134,7 @@ def question_page(book: Book, question: Question) -> QuestionPage:
 
 def _readings(position: Position) -> str:
     """What cards with a wild one among them cover as; all they could be where they do not cover."""
-    if not position.table or not any(map(position.rules.is_wild, position.play)):
+    if not position.table or position.declared or not any(map(position.rules.is_wild, position.play)):
         return ""
     legal = position.verdict.legal
     found = position.verdict.readings if legal else engine.readings(position.rules, position.play)
@@ -156,7 +173,7 @@ def answer_page(question: Question, said: bool) -> AnswerPage:
         right=right,
         headline=HEADLINES[question.form, verdict.legal],
         said=SAID[said, right],
-        reason=verdict_sentence(verdict),
+        reason=verdict_sentence(verdict, position.declared),
         decided_by=rule_link(verdict.rule or question.rule),
         practised=rule_link(question.rule),
         shown=shown(position),

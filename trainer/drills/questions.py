@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from engine import EngineError
 from engine.rng import Rng
 
-from . import gandengyan
+from . import gandengyan, guandan
 from .positions import Form, Position
 from .recipes import NEAR, PLAIN, TRICKY, Book, Draw, Exhausted, Recipe
 
-BOOKS: dict[str, Book] = {book.game: book for book in (gandengyan.BOOK,)}
+BOOKS: dict[str, Book] = {book.game: book for book in (gandengyan.BOOK, guandan.BOOK)}
 """The games that have drills, by the engine's name."""
 
 COVER_DRILL = "cover"

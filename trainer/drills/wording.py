@@ -12,6 +12,13 @@ QUESTIONS: dict[Form, Promise] = {
     Form.COVER: pgettext_lazy("drill question", "Can this cover?"),
     Form.LEAD: pgettext_lazy("drill question", "May this be led?"),
     Form.PASS: pgettext_lazy("drill question", "May you pass?"),
+    Form.PAY: pgettext_lazy("drill question", "May you pay this card as tribute?"),
+    Form.RETURN: pgettext_lazy("drill question", "May you give this card back?"),
+}
+
+TAGS: dict[Form, Promise] = {
+    Form.PAY: pgettext_lazy("drill", "You pay"),
+    Form.RETURN: pgettext_lazy("drill", "You give back"),
 }
 
 HEADLINES: dict[tuple[Form, bool], Promise] = {
@@ -21,6 +28,10 @@ HEADLINES: dict[tuple[Form, bool], Promise] = {
     (Form.LEAD, False): pgettext_lazy("drill verdict", "No, this may not be led"),
     (Form.PASS, True): pgettext_lazy("drill verdict", "Yes, you may pass"),
     (Form.PASS, False): pgettext_lazy("drill verdict", "No, you may not pass"),
+    (Form.PAY, True): pgettext_lazy("drill verdict", "Yes, you may pay it"),
+    (Form.PAY, False): pgettext_lazy("drill verdict", "No, you may not pay it"),
+    (Form.RETURN, True): pgettext_lazy("drill verdict", "Yes, you may give it back"),
+    (Form.RETURN, False): pgettext_lazy("drill verdict", "No, you may not give it back"),
 }
 
 # Translators: said, right. Keep the two sentences apart: "You said no." is a fact, "Right." is the praise.
@@ -40,6 +51,22 @@ REMINDERS: dict[tuple[str, Form], Promise] = {
         "A leader may play any combination: a single, a pair, a straight, consecutive pairs, a bomb or the joker bomb."
     ),
     ("gandengyan", Form.PASS): _("Whoever leads must play. Anyone else may pass, and play again later."),
+    ("guandan", Form.COVER): _(
+        "The same kind of play, higher by any number of ranks. Any bomb covers what is no bomb; among bombs, the ladder"
+        " decides."
+    ),
+    ("guandan", Form.LEAD): _(
+        "A leader may play any combination: a single, a pair, a triple, a full house, a straight of five, a tube, a"
+        " plate or a bomb. Hearts of the level are wild."
+    ),
+    ("guandan", Form.PASS): _("Whoever leads must play. Anyone else may always pass, and play again later."),
+    ("guandan", Form.PAY): _("The tribute is the highest card of the hand; wild cards do not count."),
+    ("guandan", Form.RETURN): _("What is given back is a card from 2 to 10 and no level card."),
+}
+
+# Translators: what changes from round to round, said above a question.
+SETTINGS: dict[tuple[str, str], Promise] = {
+    ("guandan", "level"): _("The level is {rank}: hearts of that rank are wild."),
 }
 
 HOUSE_RULES: dict[tuple[str, str, str], Promise] = {
@@ -54,4 +81,8 @@ HOUSE_RULES: dict[tuple[str, str, str], Promise] = {
     ),
     ("gandengyan", "follow", "any_higher"): _("House rule: any higher rank covers, not only the next one."),
     ("gandengyan", "joker_exit", "false"): _("House rule: a joker is never played alone, not even as the last card."),
+    ("guandan", "return_limit", "any"): _("House rule: any card but a wild card or a joker may be given back."),
+    ("guandan", "natural_flush_as_straight", "true"): _(
+        "House rule: five natural cards of one suit may also be called a plain straight."
+    ),
 }
