@@ -211,6 +211,7 @@ def test_a_whole_round_without_script(no_script: Page) -> None:
             page.locator("#step").click()
             continue
         page.locator("#hint").click()
+        expect(page.locator("#status")).to_contain_text(re.compile("Hint|pass"))
         page.locator("#play" if picked(page) else "#pass").click()
     expect(page.locator(".order li")).to_have_count(4)
     page.locator("#next").click()

@@ -75,8 +75,9 @@ def show(
     page["layout"] = f"trainer/{sitting.match.game}/table.html"
     page["pause"] = PAUSES[getattr(prefs, "pace", "normal")]
     response = _render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status)
-    if htmx and part == "table":
-        # Also for a form that asked for less: a stale preview is answered with the whole table.
+    if htmx and part == "table" and request.htmx.target != "main":  # type: ignore[attr-defined]
+        # A form that asked for less, such as a stale preview, is answered with the whole table. Only such a one: htmx
+        # looks for the new place from the button that was pressed, and a preview may have put another in its stead.
         response["HX-Retarget"], response["HX-Reswap"] = "#main", "outerHTML settle:0ms"
     return response
 
