@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -93,15 +93,28 @@ def _on_table(position: Position) -> Iterable[Cover]:
     natural = tuple(card for card in rest if not (card.is_joker or rules.is_wild(card)))
     plays = engine.legal_plays(rules, natural, table)
     same = _first(play for play in plays if not play.is_bomb)
-    # Bombs of the table's own kind first: as what serves is worded.
-    bombs = sorted(_first(play for play in plays if play.is_bomb), key=lambda play: play.kind != table.kind)
+    bombs = _first(play for play in plays if play.is_bomb)
     shown = same if len(same) <= MOST_RANKS + 1 else [*same[: MOST_RANKS - 1], *same[-2:]]
     yield from map(_cover, shown)
-    kinds = {(play.kind, play.size): play for play in reversed(bombs)}
-    for tag, kind in zip(_bomb_tags(needs), reversed(kinds), strict=False):
-        yield _cover(kinds[kind], tag)
+    tags = _bomb_tags(needs)
+    for tag, play in zip(tags, _examples(bombs, table, len(tags)), strict=False):
+        yield _cover(play, tag)
     for play in _first(engine.legal_plays(rules, jokers, table)):
         yield _cover(play)
+
+
+def _examples(bombs: Sequence[Combination], table: Combination, count: int) -> list[Combination]:
+    """A bomb for each of ``count`` tags: of the table's own kind size by size, then the least of each other kind."""
+    if not table.is_bomb:
+        return list(bombs[:count])
+    own: dict[int, Combination] = {}
+    others: dict[str, Combination] = {}
+    for play in bombs:
+        if play.kind == table.kind:
+            own.setdefault(play.size, play)
+        else:
+            others.setdefault(play.kind, play)
+    return [*list(own.values())[: count - len(others)], *others.values()]
 
 
 def _first(plays: Iterable[Combination]) -> list[Combination]:

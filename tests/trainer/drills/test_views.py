@@ -195,6 +195,54 @@ def test_what_covers_is_shown_and_covers() -> None:
     assert page.decided_by.id == "gdy-one-higher"
 
 
+@pytest.mark.parametrize(
+    ("table", "reading", "expected"),
+    [
+        (
+            "8s 8h 8d 8c 8s",
+            "bomb:8",
+            {
+                "a bomb of 5 cards above 8": "9s 9h 9d 9c 9s",
+                "a bomb of 6 cards or more": "2s 2h 2d 2c 2s 2h",
+                "a straight flush": "As 2s 3s 4s 5s",
+                "joker bomb of 4 cards": "Xb Xb Xr Xr",
+            },
+        ),
+        (
+            "6s 7s 8s 9s Ts",
+            "straight_flush:T",
+            {
+                "a straight flush above 10": "7s 8s 9s Ts Js",
+                "a bomb of 6 cards or more": "2s 2h 2d 2c 2s 2h",
+                "joker bomb of 4 cards": "Xb Xb Xr Xr",
+            },
+        ),
+    ],
+)
+def test_bombs_that_cover_a_bomb_are_shown_as_they_are_named(
+    table: str, reading: str, expected: dict[str, str]
+) -> None:
+    settings = {"level": "K"}
+    lying = engine.parse_cards(table)
+    position = Position("guandan", engine.parse_cards("3s"), lying, reading, settings=settings)
+    page = presenters.answer_page(Question("gd-bomb-ladder", position), True)
+    tags = [re.sub("<.*?>", "", str(cover.tag)) for cover in page.covers]
+    assert tags == list(expected)
+    for cover, cards in zip(page.covers, expected.values(), strict=True):
+        assert str(cover.cards).count('class="card') == len(cards.split())
+
+
+def test_rows_have_a_ladder_of_their_own_order() -> None:
+    """The level has no special place in a row: the ladder goes from the lowest top rank to the ace."""
+    cards = map(engine.parse_cards, ("7s 7h 8s 8d 9c 9d", "4s 4h 5s 5c 6d 6s"))
+    page = presenters.answer_page(Question("gd-higher", Position("guandan", *cards, settings={"level": "7"})), True)
+    assert page.ladder is not None
+    assert [step.face for step in page.ladder.steps] == ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+    single = Position("guandan", *map(engine.parse_cards, ("7s", "Ac")), settings={"level": "7"})
+    page = presenters.answer_page(Question("gd-level", single), True)
+    assert page.ladder is not None and page.ladder.steps[-1].face == "7" and page.ladder.steps[-1].mark == "to"
+
+
 def test_where_nothing_covers_the_page_says_so() -> None:
     position = Position("gandengyan", engine.parse_cards("2s 2h 2d 2c"), engine.parse_cards("Xb Xr"))
     page = presenters.answer_page(Question("gdy-joker-bomb", position), True)
