@@ -83,6 +83,6 @@ HOUSE_RULES: dict[tuple[str, str, str], Promise] = {
     ("gandengyan", "joker_exit", "false"): _("House rule: a joker is never played alone, not even as the last card."),
     ("guandan", "return_limit", "any"): _("House rule: any card but a wild card or a joker may be given back."),
     ("guandan", "natural_flush_as_straight", "true"): _(
-        "House rule: five natural cards of one suit may also be called a plain straight."
+        "House rule: five natural cards in a row of one suit may also be called a plain straight."
     ),
 }
