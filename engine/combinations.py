@@ -121,7 +121,7 @@ class Combination:
         return self.form.kind, self.form.rank, self.cards, self.stands_for
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return combination, (self.form.rules, self.cards, Declared(self.kind, self.rank))
+        return _restored, (self.form.rules, self.cards, Declared(self.kind, self.rank))
 
     def __repr__(self) -> str:
         return f"<Combination {self.reading} {' '.join(one.code for one in self.cards)}>"
@@ -210,3 +210,15 @@ def combination(rules: Ruleset, cards: Iterable[Card], declared: Declared | None
     if len(found) > 1:
         raise EngineError(f"{text!r} has several readings: {', '.join(one.reading for one in found)}")
     return found[0]
+
+
+def _restored(rules: Ruleset, cards: Cards, declared: Declared) -> Combination:
+    """A combination out of its pickle: the reading it had, or the play that closes a round, which no cards read as."""
+    closing = rules.closing_play
+    if (
+        closing is not None
+        and (closing.form.kind, closing.form.rank) == declared
+        and rules.tally(cards) == closing.tally
+    ):
+        return Combination(closing, cards)
+    return combination(rules, cards, declared)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
-from engine import EngineError, IllegalMove, Pass, Reason, State, game, new_round, parse_cards
+from engine import EngineError, IllegalMove, Pass, Reason, State, game, new_round, parse_cards, parse_move
 from engine.events import LeadPassed, Passed, Played, RoundDrawn, RoundEnded, TrickWon
 from tests.engine.tables import SEED, after, codes, gdy, refusal, table
 
@@ -279,3 +281,9 @@ def test_legal_moves_are_cheapest_first_and_passing_last() -> None:
 def test_other_games_are_not_known() -> None:
     with pytest.raises(EngineError):
         game("bridge")
+
+
+def test_a_round_ended_by_the_closing_joker_can_be_pickled() -> None:
+    state = State.of(gdy(), ("Xb", "7s 8d"), turn=0).apply(parse_move("play Xb"))
+    assert state.over
+    assert pickle.loads(pickle.dumps(state)) == state
