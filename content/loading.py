@@ -38,8 +38,7 @@ class Report:
 
 def load(game: str) -> Report:
     """Load a game's FAQ (its slug). Running it again changes nothing."""
-    with transaction.atomic(), reversion.create_revision(), override(SOURCE):
-        reversion.set_comment("Loaded from the first texts")
+    with transaction.atomic(), override(SOURCE):
         return _Loading(game).run()
 
 
@@ -95,7 +94,10 @@ class _Loading:
             elif now != text:
                 self.report.kept.append(f"{key} {name}")
         if changed:
-            item.save()
+            # A version of its own: going back to it must not take the whole FAQ along.
+            with reversion.create_revision():
+                reversion.set_comment("Loaded from the first texts")
+                item.save()
             (self.report.updated if there else self.report.added).append(key)
         self.now_loaded += [LoadedText(key=key, field=name, text=texts[name]) for name in changed]
         return item

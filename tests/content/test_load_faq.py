@@ -212,3 +212,26 @@ def test_the_real_texts_are_valid_in_every_language(loaded: None) -> None:
         section.full_clean()
     for entry in FaqEntry.objects.select_related("section"):
         entry.full_clean()
+
+
+def test_going_back_to_what_was_loaded_leaves_the_neighbours_alone(tree: Any, editor: Any) -> None:
+    """Each loaded text is a version of its own: reverting one must not undo what was done to the others."""
+    from django.urls import reverse
+    from reversion.models import Version
+
+    loading.load(GAME)
+    how, why = get("how"), get("why")
+    FaqEntry.objects.filter(pk=how.pk).update(answer_en="Edited.", is_published=False)
+    first = Version.objects.get_for_object(why).get()
+    form = {
+        "section": why.section_id,
+        "slug": why.slug,
+        "order": why.order,
+        "is_published": "on",
+        "question_en": why.question_en,
+        "answer_en": why.answer_en,
+    }
+    response = editor.post(reverse("admin:content_faqentry_revision", args=(why.pk, first.pk)), form)
+    assert response.status_code == 302
+    how.refresh_from_db()
+    assert (how.answer_en, how.is_published) == ("Edited.", False)
