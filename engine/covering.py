@@ -13,7 +13,7 @@ from .shapes import Form
 def on_table(rules: Ruleset, table: Combination) -> Form:
     """The form that lies on the table, in these rules (a combination may have been read under others)."""
     form = table.form
-    return form if form.rules.design is rules.design else rules.form(form.kind, form.rank, form.size)
+    return form if form.rules.design.made is rules.design.made else rules.form(form.kind, form.rank, form.size)
 
 
 def covers(rules: Ruleset, play: Combination, table: Combination) -> bool:

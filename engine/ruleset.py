@@ -45,7 +45,7 @@ class Closing:
 @dataclass(frozen=True, slots=True, eq=False)
 class Design:
     """Everything in which games and house rules differ, for cards on the table. Rulesets of one design share tables,
-    which are ``made`` when first asked for.
+    which are ``made`` when first asked for; designs of the same shapes and decks may share the list they are kept in.
 
     ``order``: ranks from low to high, as people sort a hand. ``wild``: codes of the wild cards. ``shapes``: all
     shapes, weaker kinds first. ``rules``: the rule id a reason points at; a key ``(reason, kind)`` goes before the
@@ -64,7 +64,7 @@ class Design:
     has_top: bool = False
     press: int | None = None
     closing: Closing | None = None
-    made: list[Tables] = field(default_factory=list, init=False, repr=False)
+    made: list[Tables] = field(default_factory=list, repr=False)
 
 
 class Ruleset:
@@ -100,7 +100,9 @@ class Ruleset:
         """What plays and readings are looked up in."""
         made = self.design.made
         if not made:
-            made.append(self._build())
+            built = self._build()
+            if not made:  # another thread may have been faster
+                made.append(built)
         return made[0]
 
     def _build(self) -> Tables:

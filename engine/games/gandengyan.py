@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from ..cards import RANKS, Cards
 from ..rulebook import Reason
 from ..ruleset import Closing, Design, Diagnosis, Ruleset
 from ..shapes import Shape
+from ..tables import Tables
 from .base import Game, Switch, Value
 
 ORDER = (*RANKS[1:], "2")  # gdy-order: 3 low, 2 high
@@ -64,23 +66,51 @@ ANY_HIGHER: Mapping[Reason | tuple[Reason, str], str] = {
 
 
 def design(switches: Mapping[str, Value]) -> Design:
-    """The one place where its switches are looked at (those of dealing and scoring: in the round's file)."""
-    any_higher = switches["follow"] == "any_higher"
-    decks = int(switches["decks"])
-    wild = frozenset(ORDER if switches["joker_as_two"] else SEQUENCE)
-    closing = Shape("single", "single", 1, ("X",), NO_RANK, bare=NO_RANK)
+    """The design for a full set of switch values; the same one while nothing in it differs. This is the one place where
+    they are looked at (those of dealing and scoring: in the round's file).
+    """
+    return _design(
+        (
+            bool(switches["joker_as_two"]),
+            bool(switches["triple_is_bomb"]),
+            int(switches["decks"]),
+            switches["follow"] == "any_higher",
+        ),
+        last_card=bool(switches["must_cover_last_card"]),
+        closing=bool(switches["joker_exit"]),
+        stock=switches["draw"] != "none",
+    )
+
+
+@cache
+def _design(cards: tuple[bool, bool, int, bool], *, last_card: bool, closing: bool, stock: bool) -> Design:
+    joker_as_two, triple_is_bomb, decks, any_higher = cards
+    shapes, made = _pack(joker_as_two, triple_is_bomb, decks, any_higher)
+    alone = Shape("single", "single", 1, ("X",), NO_RANK, bare=NO_RANK)
     return Design(
         decks=decks,
         order=ORDER,
         wild=JOKERS,
-        shapes=tuple(_shapes(wild, decks, bool(switches["triple_is_bomb"]), len(ORDER) if any_higher else 1)),
+        shapes=shapes,
         rules={**RULES, **ANY_HIGHER} if any_higher else RULES,
         diagnose=_diagnose,
         not_higher=Reason.NOT_HIGHER if any_higher else Reason.NOT_ONE_HIGHER,
         has_top=True,
-        press=1 if switches["must_cover_last_card"] else None,
-        closing=Closing(closing, stock=switches["draw"] != "none") if switches["joker_exit"] else None,
+        press=1 if last_card else None,
+        closing=Closing(alone, stock=stock) if closing else None,
+        made=made,
     )
+
+
+@cache
+def _pack(
+    joker_as_two: bool, triple_is_bomb: bool, decks: int, any_higher: bool
+) -> tuple[tuple[Shape, ...], list[Tables]]:
+    """The shapes, and where the tables made of them are kept: with two decks they take 25 MB, and hundreds of rule sets
+    differ in nothing that is in them.
+    """
+    wild = frozenset(ORDER if joker_as_two else SEQUENCE)
+    return tuple(_shapes(wild, decks, triple_is_bomb, len(ORDER) if any_higher else 1)), []
 
 
 def _shapes(wild: frozenset[str], decks: int, triple_is_bomb: bool, step: int) -> Iterator[Shape]:

@@ -164,3 +164,13 @@ def test_combinations_are_values() -> None:
     assert one != "straight:9"
     with pytest.raises(AttributeError):
         one.play = other.play
+
+
+@pytest.mark.parametrize(
+    "switches",
+    [{"draw": "none"}, {"must_cover_last_card": True}, {"joker_exit": False}, {"cap": 8}, {"shutout": "off"}],
+)
+def test_rulesets_of_the_same_combinations_share_their_tables(switches: dict[str, object]) -> None:
+    """There are more than a thousand sets of house rules, and the tables of one may take 25 MB."""
+    assert GAME.rules(**switches).tables is GAME.rules().tables
+    assert GAME.rules(follow="any_higher", **switches).tables is not GAME.rules().tables

@@ -241,7 +241,7 @@ def test_the_table_was_played_by_the_seat_before() -> None:
 def test_the_table_is_read_under_the_rules_of_the_position() -> None:
     rules = gdy(follow="any_higher")
     state = State.of(rules, ["9c Kd 2h", "3c"], table=table("7s"))
-    assert state.table is not None and state.table.form.rules is rules
+    assert state.table is not None and state.table.form is rules.form("single", "7", 1)
     assert [one.reading for one in state.legal_plays()] == ["single:9", "single:K", "single:2"]
 
 
