@@ -7,6 +7,7 @@ unguessable token; the database knows the token's SHA-256 only.
     @stores_for_device                  on a view that may call require_device: puts the cookie on the response
     require_device(request)             the device, made when there is none yet
     forget_device(request)              deletes the device with all it kept
+    DeviceGone                          what storing something raises when the device was forgotten meanwhile
 """
 
 from __future__ import annotations
@@ -17,13 +18,20 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
+from django.db import IntegrityError, transaction
 from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
 from django.utils.crypto import salted_hmac
 
 from .models import FORGOTTEN_AFTER, Device, today
 
 COOKIE = "device"
+FORGET_ATTEMPTS = 3
 _UNREAD = object()
+
+
+class DeviceGone(Exception):
+    """The device was forgotten while this request was on its way: nothing can be stored for it."""
 
 
 def current_device(request: HttpRequest) -> Device | None:
@@ -65,17 +73,24 @@ def forget_device(request: HttpRequest) -> None:
     """Delete the device of ``request`` with everything it kept, and its cookie. Harmless when there is none."""
     device = current_device(request)
     if device is not None:
-        device.delete()
+        _delete(device)
     _keep(request, None)
     _send(request, "")
 
 
 def stores_for_device(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
-    """Decorate a view that calls :func:`require_device` or :func:`forget_device`: its response carries the cookie."""
+    """Decorate a view that calls :func:`require_device` or :func:`forget_device`: its response carries the cookie.
+
+    Where the device was forgotten meanwhile (DeviceGone) the page is asked for anew, by nobody known.
+    """
 
     @wraps(view)
     def with_cookie(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
-        response = view(request, *args, **kwargs)
+        try:
+            response = view(request, *args, **kwargs)
+        except DeviceGone:
+            _send(request, "")
+            response = redirect(request.path)
         token = getattr(request, "_device_token", None)
         if token == "":
             response.delete_cookie(COOKIE, samesite="Lax")
@@ -87,6 +102,18 @@ def stores_for_device(view: Callable[..., HttpResponse]) -> Callable[..., HttpRe
         return response
 
     return with_cookie
+
+
+def _delete(device: Device) -> None:
+    """Delete the device and what it kept; again when something was stored for it just then."""
+    for attempt in range(1, FORGET_ATTEMPTS + 1):
+        try:
+            with transaction.atomic():
+                Device.objects.filter(pk=device.pk).delete()
+            return
+        except IntegrityError:
+            if attempt == FORGET_ATTEMPTS:
+                raise
 
 
 def _hash(token: str) -> str:

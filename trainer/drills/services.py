@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import timedelta
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.db.models import Max
 from django.utils import timezone
 
 from engine.rng import child_seed, new_seed
+from trainer.devices import DeviceGone
 from trainer.models import Device
 
 from .models import DrillAnswer
@@ -53,9 +54,21 @@ def _new_run(device: Device | None, practised: str, last: DrillAnswer | None) ->
     return child_seed(device.token_hash, "drills", practised, last.pk if last else 0)
 
 
-@transaction.atomic
 def take_answer(device: Device, asked: Asked, said: bool) -> DrillAnswer:
-    """Count what ``device`` said to a question, once: sent again, the first answer stands and comes back."""
+    """Count what ``device`` said to a question, once: sent again, the first answer stands and comes back.
+
+    DeviceGone when the device was forgotten meanwhile.
+    """
+    try:
+        return _take_answer(device, asked, said)
+    except IntegrityError as error:
+        if Device.objects.filter(pk=device.pk).exists():
+            raise
+        raise DeviceGone from error
+
+
+@transaction.atomic
+def _take_answer(device: Device, asked: Asked, said: bool) -> DrillAnswer:
     position = asked.question.position
     right = said is asked.question.answer
     last = DrillAnswer.objects.of(device, position.game).latest_first().first()

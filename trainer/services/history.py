@@ -61,7 +61,10 @@ def waiting_sitting(device: Device | None, game: str = "") -> Sitting | None:
     """The match (of ``game``) this device can go on with, the one played last; None when there is none."""
     matches = Match.objects.of(device).waiting()
     for match in (matches.filter(game=game) if game else matches)[:5]:
-        sitting = sit_down(device, match.game, match.pk)
+        try:
+            sitting = sit_down(device, match.game, match.pk)
+        except Match.DoesNotExist:  # deleted meanwhile
+            continue
         if sitting.state is not None:
             return sitting
     return None

@@ -11,6 +11,7 @@ from django.db import IntegrityError, transaction
 import engine
 from engine import BadSwitch, Game
 from engine.match import ROUND_LIMITS
+from trainer.devices import DeviceGone
 from trainer.models import Device, Match, Round, new_match_id
 
 from .sitting import Sitting, StaleVersion, keep_state, swap_version
@@ -72,7 +73,10 @@ def offered_choice(device: Device | None, game: Game, given: Mapping[str, str]) 
 
 
 def start_match(device: Device, game: Game, choice: Choice, key: str) -> Match:
-    """A new match with its first round dealt. The same ``key`` sent again finds the match it started."""
+    """A new match with its first round dealt. The same ``key`` sent again finds the match it started.
+
+    DeviceGone when the device was forgotten meanwhile.
+    """
     start_key = hashlib.sha256(key.encode()).hexdigest() if key else new_match_id()
     started = Match.objects.of(device).filter(start_key=start_key).first()
     if started is not None:
@@ -92,8 +96,11 @@ def start_match(device: Device, game: Game, choice: Choice, key: str) -> Match:
         with transaction.atomic():
             match.save(force_insert=True)
             Round.objects.create(match=match, number=1, record=engine.record_of(state).to_json())
-    except IntegrityError:
-        return Match.objects.get(device=device, start_key=start_key)
+    except IntegrityError as error:
+        started = Match.objects.of(device).filter(start_key=start_key).first()
+        if started is None:
+            raise DeviceGone from error
+        return started
     return match
 
 
