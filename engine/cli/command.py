@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, NoReturn
@@ -75,14 +76,14 @@ def read_rule(text: str) -> tuple[str, Any]:
         raise CommandError(f"bad rule {text!r}: NAME=VALUE is needed")
     try:
         return name, json.loads(value)
-    except ValueError:
+    except (ValueError, RecursionError):
         return name, value
 
 
 def read_json(text: str | bytes) -> Any:
-    """Parse JSON; an EngineError if it is none. ``NaN`` and ``Infinity`` are none."""
+    """Parse JSON; an EngineError if it is none. ``NaN``, ``Infinity`` and what Python reads as such are none."""
     try:
-        return json.loads(text, parse_constant=_no_number)
+        return json.loads(text, parse_constant=_no_number, parse_float=_finite)
     except RecursionError as error:
         raise EngineError("bad JSON: nested too deeply") from error
     except ValueError as error:
@@ -101,6 +102,13 @@ def print_json(answer: Answer) -> None:
     """One line on stdout."""
     sys.stdout.write(json.dumps(answer) + "\n")
     sys.stdout.flush()
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    if math.isinf(value):
+        raise ValueError(f"{text} is too large a number")
+    return value
 
 
 def _no_number(name: str) -> NoReturn:

@@ -93,6 +93,12 @@ def test_the_id_comes_back_as_it_is(id_: Any) -> None:
         assert answer(request)["id"] == id_
 
 
+def test_a_number_too_large_for_json_is_no_json() -> None:
+    """Python reads ``1e999`` as infinity, which no answer may hold."""
+    got = answer(b'{"id": 1e999, "do": "readings", "cards": "7s"}')
+    assert got["id"] is None and "1e999" in got["error"]
+
+
 def test_order_is_kept_and_bad_lines_do_not_stop_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
