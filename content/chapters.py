@@ -43,12 +43,16 @@ class ShownChapter:
         return next((section for section in self.sections if section.anchor == anchor), None)
 
 
-@cache
 def shown(game: str, slug: str, language: str) -> ShownChapter | None:
     """A page of a game in a language (Django's code); None when there is no such page."""
+    # Only pages there are are kept: readers may ask for any address.
+    return _shown(game, slug, language) if source.page(game, slug) else None
+
+
+@cache
+def _shown(game: str, slug: str, language: str) -> ShownChapter:
     chapter = source.page(game, slug)
-    if chapter is None:
-        return None
+    assert chapter is not None
     with override(language):
         return _render(chapter, language)
 
@@ -107,5 +111,5 @@ def forget() -> None:
     source.chapters.cache_clear()
     source.anchors.cache_clear()
     catalog.cache_clear()
-    shown.cache_clear()
+    _shown.cache_clear()
     contents.cache_clear()

@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from html import unescape
 
 from django.urls import reverse
@@ -36,7 +36,7 @@ def fold(text: str) -> str:
     return "".join(folded for char in text for folded in _fold_char(char))
 
 
-@cache
+@lru_cache(maxsize=8192)
 def _fold_char(char: str) -> str:
     plain = unicodedata.normalize("NFKD", _DASHES.get(char, char)).casefold()
     return "".join(_DASHES.get(one, one) for one in plain if unicodedata.category(one) != "Mn")

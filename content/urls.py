@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from django.urls import path
+from django.urls import path, register_converter
+from django.urls.converters import SlugConverter
 
-from . import views
+from . import source, views
+
+
+class GameSlug(SlugConverter):
+    """The slug of a game. No other address gets as far as a view, so what views keep by game stays small."""
+
+    def to_python(self, value: str) -> str:
+        if value not in source.GAMES:
+            raise ValueError(value)
+        return value
+
+
+register_converter(GameSlug, "game")
 
 app_name = "content"
 urlpatterns = [
     path("rule/<slug:rule_id>/", views.rule, name="rule"),
-    path("<slug:game>/", views.overview, name="game"),
-    path("<slug:game>/rules/", views.rules, name="rules"),
-    path("<slug:game>/rules/<slug:chapter>/", views.chapter, name="chapter"),
-    path("<slug:game>/glossary/", views.glossary, name="glossary"),
-    path("<slug:game>/faq/", views.faq_page, name="faq"),
-    path("<slug:game>/search/", views.search_page, name="search"),
+    path("<game:game>/", views.overview, name="game"),
+    path("<game:game>/rules/", views.rules, name="rules"),
+    path("<game:game>/rules/<slug:chapter>/", views.chapter, name="chapter"),
+    path("<game:game>/glossary/", views.glossary, name="glossary"),
+    path("<game:game>/faq/", views.faq_page, name="faq"),
+    path("<game:game>/search/", views.search_page, name="search"),
 ]

@@ -153,3 +153,16 @@ def test_every_link_between_pages_leads_somewhere(loaded: None, client: Client) 
                 assert response.status_code == 200, link
                 seen[target] = response.content.decode()
             assert not anchor or f'id="{anchor}"' in seen[target], link
+
+
+def test_addresses_that_lead_nowhere_leave_nothing_behind(client: Client) -> None:
+    """Whatever is asked for, what the process keeps does not grow."""
+    from content import chapters, source
+
+    kept = [source._pages, source.chapters, source.anchors, chapters._shown, chapters.contents]
+    client.get("/en/gan-deng-yan/rules/covering/")
+    before = [one.cache_info().currsize for one in kept]
+    for path in ("no-game/", "no-game/rules/", "no-game/rules/covering/", "no-game/faq/", "no-game/search/?q=x"):
+        assert client.get(f"/en/{path}").status_code == 404
+    assert client.get("/en/gan-deng-yan/rules/no-chapter/").status_code == 404
+    assert [one.cache_info().currsize for one in kept] == before
