@@ -27,6 +27,12 @@ def forget() -> None:
     faq._kept.clear()
 
 
+@pytest.fixture(autouse=True)
+def nothing_kept_of_the_faq() -> None:
+    """Content versions begin anew with each test: what was kept in another one must not pass for this one's."""
+    faq._kept.clear()
+
+
 @pytest.fixture
 def translate(tmp_path: Path, settings: Any) -> Iterator[Translate]:
     """Gives a language a catalogue with just these texts: ``translate("ru", "rules", {"English": "…"})``.
