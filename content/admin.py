@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any, cast
 
@@ -11,7 +12,7 @@ from django.core.exceptions import PermissionDenied
 from django.db.models import Field, Q, QuerySet
 from django.forms import Field as FormField
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import render
 from django.urls import URLPattern, path
 from django.utils.decorators import method_decorator
 from django.utils.translation import gettext, override, pgettext
@@ -115,6 +116,13 @@ class LanguageTabs(VersionAdmin, TranslationAdmin[Any]):
         return ", ".join(own_name(code) for code in missing_languages(item, self.translated)) or "–"
 
 
+def _section_of(pk: str) -> FaqSection:
+    """The section chosen in a form; an empty one of the first game while none is, or none that there is."""
+    with contextlib.suppress(ValueError):
+        return FaqSection.objects.filter(pk=pk).first() or FaqSection()
+    return FaqSection()
+
+
 @admin.register(FaqSection)
 class FaqSectionAdmin(LanguageTabs):
     """Headings of the FAQ."""
@@ -151,7 +159,7 @@ class FaqEntryAdmin(LanguageTabs):
         """The form as it stands, unsaved, as readers of each language would see it."""
         if not self.has_view_or_change_permission(request):
             raise PermissionDenied
-        section = get_object_or_404(FaqSection, pk=request.POST.get("section") or None)
+        section = _section_of(request.POST.get("section", ""))
         texts = {name: request.POST.get(name, "") for field in self.translated for name in localized(field)}
         entry = FaqEntry(section=section, slug=request.POST.get("slug") or "preview", **texts)
         versions = []

@@ -9,8 +9,8 @@ from django.core.validators import RegexValidator
 from django.db import models
 from django.db.models import F
 from django.urls import reverse
-from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
+from django.utils.translation import pgettext_lazy
 from modeltranslation.settings import AVAILABLE_LANGUAGES
 from modeltranslation.utils import build_localized_fieldname
 
@@ -20,7 +20,11 @@ _slug = RegexValidator(
     r"^[a-z][a-z0-9]*(-[a-z0-9]+)*\Z",
     _("Use lower-case letters and digits, with hyphens between the words, beginning with a letter."),
 )
+_TAKEN = _("This anchor is taken on the FAQ page of this game.")
 GAME_CHOICES = [("gan-deng-yan", pgettext_lazy("game", "Gan Deng Yan")), ("guandan", pgettext_lazy("game", "Guandan"))]
+
+RESERVED_ANCHORS = frozenset({"main", "q", "results"})
+"""Ids that the FAQ page itself has: its text, the search box and what it finds."""
 
 
 def localized(field: str) -> list[str]:
@@ -48,6 +52,12 @@ class FaqSection(models.Model):
 
     def __str__(self) -> str:
         return str(self.title or self.slug)
+
+    def clean(self) -> None:
+        """An anchor may stand only once on the page of a game, see ``FaqEntry.clean``."""
+        taken = FaqEntry.objects.filter(section__game=self.game, slug=self.slug).exists()
+        if taken or self.slug in RESERVED_ANCHORS:
+            raise ValidationError({"slug": _TAKEN})
 
 
 class FaqEntry(models.Model):
@@ -89,8 +99,8 @@ class FaqEntry(models.Model):
             return
         entries = FaqEntry.objects.filter(section__game=self.section.game, slug=self.slug).exclude(pk=self.pk)
         sections = FaqSection.objects.filter(game=self.section.game, slug=self.slug)
-        if entries.exists() or sections.exists():
-            raise ValidationError({"slug": gettext("This anchor is taken on the FAQ page of this game.")})
+        if entries.exists() or sections.exists() or self.slug in RESERVED_ANCHORS:
+            raise ValidationError({"slug": _TAKEN})
         for field in localized("answer"):
             try:
                 validate_examples(getattr(self, field) or "", self.section.game)

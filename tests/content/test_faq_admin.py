@@ -12,7 +12,7 @@ from django.urls import reverse
 from reversion.models import Version
 
 from content import editors
-from content.models import FaqEntry, FaqSection
+from content.models import RESERVED_ANCHORS, FaqEntry, FaqSection
 
 from .conftest import GAME
 
@@ -122,9 +122,34 @@ def test_the_form_offers_the_preview(editor: Client, entry: Any) -> None:
     assert 'formaction="/admin/content/faqentry/preview/" formtarget="_blank"' in html
 
 
-def test_preview_wants_a_post_and_a_section(editor: Client, entry: Any) -> None:
+def test_preview_wants_a_post(editor: Client, entry: Any) -> None:
     assert editor.get(f"{LIST}preview/").status_code == 405
-    assert editor.post(f"{LIST}preview/", form(entry, section="")).status_code == 404
+
+
+@pytest.mark.parametrize("chosen", ["", "0", "abc", "1.5", "\0", "9" * 40, "9" * 5000])
+def test_preview_needs_no_section_yet(editor: Client, entry: Any, chosen: str) -> None:
+    response = editor.post(f"{LIST}preview/", form(entry, section=chosen))
+    assert response.status_code == 200
+    assert "So." in response.content.decode()
+
+
+@pytest.mark.parametrize("slug", ["why", "main", "q", "results"])
+def test_a_section_may_not_take_the_anchor_of_an_entry_or_of_the_page(
+    editor: Client, entry: Any, section: FaqSection, slug: str
+) -> None:
+    data = {"game": GAME, "slug": slug, "order": 0, "title_en": "Test"}
+    response = editor.post(reverse("admin:content_faqsection_change", args=(section.pk,)), data)
+    assert response.context["adminform"].form.errors["slug"] == ["This anchor is taken on the FAQ page of this game."]
+
+
+def test_an_entry_may_not_take_an_anchor_of_the_page(editor: Client, entry: Any) -> None:
+    response = editor.post(change_url(entry), form(entry, slug="main"))
+    assert "slug" in response.context["adminform"].form.errors
+
+
+def test_the_page_has_no_other_ids(section: FaqSection) -> None:
+    """What an editor could not know to avoid is reserved."""
+    assert set(re.findall(r'\bid="([^"]+)"', readers_page())) == RESERVED_ANCHORS
 
 
 def test_the_filter_finds_what_is_not_translated(editor: Client, section: FaqSection) -> None:
