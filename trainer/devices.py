@@ -15,18 +15,21 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Callable
+from datetime import timedelta
 from functools import wraps
 from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
 from .models import FORGOTTEN_AFTER, Device, today
 
 COOKIE = "device"
 FORGET_ATTEMPTS = 3
+SECRET_SERVES = timedelta(minutes=5)
 _UNREAD = object()
 
 
@@ -48,18 +51,14 @@ def require_device(request: HttpRequest, *, secret: str | None = None) -> Device
     """The device that sent ``request``; a new one when there is none.
 
     ``secret``: a value only this page's sender can know. Two requests with the same secret and no cookie yet get the
-    same device, so that a first form sent twice belongs to one device. Only within a view under
+    same device, so that a first form sent twice belongs to one device. That serves for a few minutes only: the secret
+    stands in a page, and whoever finds that page later is somebody else. Only within a view under
     :func:`stores_for_device`.
     """
     device = current_device(request)
     token = request.COOKIES.get(COOKIE, "")
     if device is None:
-        token = (
-            secrets.token_urlsafe(32)
-            if secret is None
-            else salted_hmac("trainer.device", secret, algorithm="sha256").hexdigest()
-        )
-        device, _ = Device.objects.get_or_create(token_hash=_hash(token))
+        device, token = _first_device(secret)
         _keep(request, device)
         _send(request, token)
     elif device.seen_on != today():
@@ -114,6 +113,17 @@ def _delete(device: Device) -> None:
         except IntegrityError:
             if attempt == FORGET_ATTEMPTS:
                 raise
+
+
+def _first_device(secret: str | None) -> tuple[Device, str]:
+    """A device and its token: the one made with the same secret just before, or a new one."""
+    if secret is not None:
+        token = salted_hmac("trainer.device", secret, algorithm="sha256").hexdigest()
+        device, made = Device.objects.get_or_create(token_hash=_hash(token))
+        if made or timezone.now() - device.created_at < SECRET_SERVES:
+            return device, token
+    token = secrets.token_urlsafe(32)
+    return Device.objects.create(token_hash=_hash(token)), token
 
 
 def _hash(token: str) -> str:

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 from django.test import Client
+from django.utils import timezone
 
 import engine
+from trainer.devices import SECRET_SERVES
 from trainer.models import Device, Match
 
 pytestmark = pytest.mark.django_db
@@ -107,6 +109,17 @@ def test_a_first_form_sent_twice_before_the_cookie_came_back_is_one_device(clien
     assert first["Location"] == second["Location"]
     assert first.cookies["device"].value == second.cookies["device"].value
     assert Device.objects.count() == Match.objects.count() == 1
+
+
+def test_a_key_found_later_is_no_way_to_a_device(client: Client) -> None:
+    """The key stands in a page that may be saved, or left open on a shared computer."""
+    key = key_of(client)
+    first = Client().post(START, {"key": key})
+    Device.objects.update(created_at=timezone.now() - SECRET_SERVES)
+    later = Client().post(START, {"key": key})
+    assert first.cookies["device"].value != later.cookies["device"].value
+    assert first["Location"] != later["Location"]
+    assert Device.objects.count() == Match.objects.count() == 2
 
 
 def test_a_key_of_somebody_elses_making_ties_no_devices_together() -> None:
