@@ -58,7 +58,10 @@ def status_view(
     """The status line for this moment."""
     if refusal is not None:
         return _refused(refusal)
-    text = _hint(seen, picked) if hinted else _plain(seen, names)
+    if hinted:
+        text = _hint(seen, picked)
+        return Status(text, spoken=strip_tags(text))
+    text = _plain(seen, names)
     return Status(text, spoken="\n".join([*_news(seen, names), strip_tags(text)]))
 
 

@@ -49,6 +49,9 @@
         // storage is switched off: nothing to remember it in
       }
     }
+    // Another language, the same paragraph: the address of the redirect has no fragment, so the one of the link stays.
+    const language = target?.closest(".langs a, .suggest a");
+    if (language && location.hash) language.hash = location.hash;
     // An open language list closes when the reader turns elsewhere.
     for (const open of document.querySelectorAll("details.lang[open]")) {
       if (!open.contains(target)) open.open = false;

@@ -147,7 +147,7 @@
 
   document.addEventListener("htmx:afterSwap", (event) => {
     nameWildCards();
-    if (event.detail.target.id !== "main") return;
+    if (event.detail.target.id !== "main") return say([$("#picked")?.textContent, $("#play")?.innerText].filter(Boolean).join("\n"));
     if (ticked) for (const box of cards()) if (ticked.includes(box.id)) box.checked = true;
     ticked = null;
     const now = table();
