@@ -24,6 +24,7 @@ from tests.browser.guandan import (
     sit_down,
     version,
 )
+from tests.browser.steps import press
 
 
 @pytest.fixture
@@ -99,19 +100,19 @@ def test_a_whole_round_by_keyboard_alone(desktop: Page, site: RunningSite) -> No
 def test_a_whole_round_without_script(no_script: Page) -> None:
     page = no_script
     sit_down(page, watch_deal=False)
-    page.locator("#lay").click()
+    press(page, "#lay")
     expect(page.locator("#cards .suit").first).to_be_visible()
     for _ in range(MOST_TURNS):
         if page.locator("#next").count():
             break
         if page.locator("#step").count():
-            page.locator("#step").click()
+            press(page, "#step")
             continue
-        page.locator("#hint").click()
+        press(page, "#hint")
         expect(page.locator("#status")).to_contain_text(re.compile("Hint|pass"))
-        page.locator("#play" if picked(page) else "#pass").click()
+        press(page, "#play" if picked(page) else "#pass")
     expect(page.locator(".order li")).to_have_count(4)
-    page.locator("#next").click()
+    press(page, "#next")
     expect(page.locator(".bar h1")).to_contain_text("Round 2")
 
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scripts.running_site import RunningSite
+from tests.browser.steps import press
 
 START = "/en/gan-deng-yan/table/"
 TABLE = re.compile(r"/gan-deng-yan/table/[\w-]{16,}/$")
@@ -197,12 +198,12 @@ def test_a_whole_round_without_script(no_script: Page) -> None:
         if page.locator("#next").count():
             break
         if page.locator("#step").count():
-            page.locator("#step").click()
+            press(page, "#step")
             continue
-        page.locator("#hint").click()
-        page.locator("#play" if page.locator("#cards input:checked").count() else "#pass").click()
+        press(page, "#hint")
+        press(page, "#play" if page.locator("#cards input:checked").count() else "#pass")
     expect(page.locator("h1")).to_contain_text("out")
-    page.locator("#next").click()
+    press(page, "#next")
     expect(page.locator(".bar h1")).to_contain_text("Round 2")
 
 

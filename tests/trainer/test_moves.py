@@ -136,6 +136,7 @@ def test_a_stale_form_changes_nothing(sit: Callable[..., Any], action: str, vers
     htmx = table.post(action, "3s", version=version)
     assert htmx.status_code == 409 and 'data-version="1"' in htmx.content.decode()
     assert "moved on" in htmx.content.decode() and htmx["HX-Retarget"] == "#main"
+    assert htmx["HX-Reswap"].startswith("outerHTML"), "a table never lies in a table"
     assert table.moves() == before
 
 

@@ -75,10 +75,13 @@ def show(
     page["layout"] = f"trainer/{sitting.match.game}/table.html"
     page["pause"] = PAUSES[getattr(prefs, "pace", "normal")]
     response = _render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status)
-    if htmx and part == "table" and request.htmx.target != "main":  # type: ignore[attr-defined]
-        # A form that asked for less, such as a stale preview, is answered with the whole table. Only such a one: htmx
-        # looks for the new place from the button that was pressed, and a preview may have put another in its stead.
-        response["HX-Retarget"], response["HX-Reswap"] = "#main", "outerHTML settle:0ms"
+    if htmx and part == "table":
+        # How to put it in is said here: htmx would read it off the button that was pressed, and a preview may have put
+        # another in its stead meanwhile. Where to is said only to a form that asked for less, such as a stale preview:
+        # a new place is looked for from that button, too.
+        response["HX-Reswap"] = "outerHTML settle:0ms"
+        if request.htmx.target != "main":  # type: ignore[attr-defined]
+            response["HX-Retarget"] = "#main"
     return response
 
 
