@@ -6,6 +6,7 @@ unguessable token; the database knows the token's SHA-256 only.
     current_device(request)             the device, or None; writes nothing
     @stores_for_device                  on a view that may call require_device: puts the cookie on the response
     require_device(request)             the device, made when there is none yet
+    note_visit(request)                 the device lives on, if there is one
     forget_device(request)              deletes the device with all it kept
     DeviceGone                          what storing something raises when the device was forgotten meanwhile
 """
@@ -56,16 +57,24 @@ def require_device(request: HttpRequest, *, secret: str | None = None) -> Device
     :func:`stores_for_device`.
     """
     device = current_device(request)
-    token = request.COOKIES.get(COOKIE, "")
     if device is None:
         device, token = _first_device(secret)
         _keep(request, device)
         _send(request, token)
-    elif device.seen_on != today():
+    else:
+        note_visit(request)
+    return device
+
+
+def note_visit(request: HttpRequest) -> None:
+    """Keep a device that came back for as long as a new one, and its cookie with it; at most once a day. Only within a
+    view under :func:`stores_for_device`.
+    """
+    device = current_device(request)
+    if device is not None and device.seen_on != today():
         device.seen_on = today()
         Device.objects.filter(pk=device.pk).update(seen_on=device.seen_on)
-        _send(request, token)
-    return device
+        _send(request, request.COOKIES[COOKIE])
 
 
 def forget_device(request: HttpRequest) -> None:

@@ -43,6 +43,17 @@ def test_the_cookie_comes_again_on_another_day(sit: Callable[..., Any], client: 
     assert Device.objects.get().seen_on == timezone.now().date()
 
 
+def test_whoever_goes_on_with_a_match_comes_back_too(sit: Callable[..., Any], client: Client) -> None:
+    """The cookie and what belongs to it last 400 days after the last visit, not after the last start of a match."""
+    table = sit()
+    token = client.cookies["device"].value
+    assert "device" not in table.post("hint").cookies
+    Device.objects.update(seen_on=timezone.now().date() - timedelta(days=399))
+    answer = table.post("hint")
+    assert answer.cookies["device"].value == token
+    assert Device.objects.get().seen_on == timezone.now().date()
+
+
 def test_a_made_up_cookie_is_no_device(client: Client) -> None:
     client.cookies["device"] = "made up"
     assert client.get("/en/me/").status_code == 200

@@ -13,6 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from engine import NotationError, Reason
 from trainer import messages, presenters, services
+from trainer.devices import note_visit, stores_for_device
 from trainer.models import HUMAN
 from trainer.presenters import Refusal, Selection, giving
 from trainer.services import Refused, Sitting, StaleVersion
@@ -39,12 +40,14 @@ def table_form(action: Action) -> Callable[..., HttpResponse]:
     """
 
     @never_cache
+    @stores_for_device
     @require_http_methods(["GET", "HEAD", "POST"])
     @wraps(action)
     def view(request: HttpRequest, game: str, match_id: str) -> HttpResponse:
         if request.method != "POST":
             return redirect("trainer:table", game=game, match_id=match_id)
         sitting = sit_down(request, game, match_id)
+        note_visit(request)
         try:
             sitting.expect(_version(request))
             return action(request, sitting)
