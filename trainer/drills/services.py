@@ -42,16 +42,16 @@ def next_question(device: Device | None, game: str, practised: str = "") -> Aske
     if last is not None and timezone.now() - last.answered_at <= RUN_RESTS:
         run, number = last.run, last.number + 1
     else:
-        run, number = _new_run(device, practised, last), 0
+        run, number = _new_run(device, game, practised, last), 0
     avoid = set(answers.values_list("position_key", flat=True)[:REMEMBERED])
     return Asked(ask(book, run, number, practised, avoid), run, number, practised)
 
 
-def _new_run(device: Device | None, practised: str, last: DrillAnswer | None) -> str:
+def _new_run(device: Device | None, game: str, practised: str, last: DrillAnswer | None) -> str:
     """The seed of the next run: by chance for a stranger, and the same until its first answer for a device."""
     if device is None:
         return new_seed()
-    return child_seed(device.token_hash, "drills", practised, last.pk if last else 0)
+    return child_seed(device.token_hash, "drills", game, practised, last.pk if last else 0)
 
 
 def take_answer(device: Device, asked: Asked, said: bool) -> DrillAnswer:

@@ -88,6 +88,14 @@ def test_each_drill_has_its_own_run(device: Device) -> None:
     assert services.next_question(device, GAME).run == mixed.run
 
 
+def test_each_game_has_its_own_runs(device: Device) -> None:
+    """A device that knows both games: the first answer in one is not taken for the first answer in the other."""
+    for game in BOOKS:
+        given = services.take_answer(device, services.next_question(device, game), True)
+        assert (given.game, given.number) == (game, 0)
+    assert DrillAnswer.objects.count() == len(BOOKS)
+
+
 def test_a_new_run_begins_after_a_rest(device: Device) -> None:
     old = answer_next(device, right=True)
     DrillAnswer.objects.update(answered_at=timezone.now() - services.RUN_RESTS - timedelta(minutes=1))
