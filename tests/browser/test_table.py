@@ -247,7 +247,7 @@ def test_a_reload_and_a_restart_lose_nothing(desktop: Page, site: RunningSite) -
     page.locator("#play" if page.locator("#cards input:checked").count() else "#pass").click()
     expect(page.locator(f'main:not([data-version="{before[0]}"])')).to_be_visible()
     page.goto("/en/")
-    page.locator("section.continue a.btn").click()
+    page.get_by_role("link", name="Continue").click()
     expect(page).to_have_url(TABLE)
 
 
