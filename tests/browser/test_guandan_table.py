@@ -54,7 +54,7 @@ def test_a_whole_round_by_clicks_and_on_to_the_next(
     page.go_back()
     page.go_back()
     page.locator("#later").click()
-    page.locator("section.continue a.btn").click()
+    page.get_by_role("link", name="Continue").click()
     page.locator("#next").click()
     expect(page.locator(".bar h1")).to_contain_text("Round 2")
     expect(page.locator(".levels .rise")).to_have_count(1)
