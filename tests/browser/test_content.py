@@ -1,0 +1,67 @@
+"""What is read, in a real browser: every kind of reading page under axe, an editor's change that reaches readers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from scripts.running_site import RunningSite
+
+PHONE = {"width": 390, "height": 844}
+READING_PAGES = [
+    "gan-deng-yan/",
+    "gan-deng-yan/rules/",
+    "gan-deng-yan/rules/covering/",
+    "gan-deng-yan/rules/scoring/",
+    "gan-deng-yan/rules/variants/",
+    "gan-deng-yan/glossary/",
+    "gan-deng-yan/faq/",
+    "gan-deng-yan/search/?q=A",
+    "guandan/",
+    "guandan/rules/tribute/",
+    "guandan/rules/levels/",
+    "guandan/faq/",
+]
+EDITOR = """
+from django.contrib.auth.models import Group, User
+editor, _ = User.objects.get_or_create(username="editor", defaults={"is_staff": True})
+editor.set_password("a long pass phrase")
+editor.save()
+editor.groups.add(Group.objects.get(name="Editors"))
+"""
+FIND = """
+from content.models import FaqEntry
+print(FaqEntry.objects.get(section__game="gan-deng-yan", slug="suits").pk)
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "ko"])
+@pytest.mark.parametrize("path", READING_PAGES)
+def test_axe_finds_nothing(
+    new_page: Callable[..., Page], accessible: Callable[[Page], None], path: str, language: str
+) -> None:
+    page = new_page(size=PHONE, locale=language)
+    page.goto(f"/{language}/{path}", wait_until="networkidle")
+    accessible(page)
+
+
+def test_an_editors_change_reaches_the_reader(desktop: Page, new_page: Callable[..., Page], site: RunningSite) -> None:
+    site.python(EDITOR)
+    admin = desktop
+    admin.goto("/admin/")
+    admin.fill("[name=username]", "editor")
+    admin.fill("[name=password]", "a long pass phrase")
+    admin.locator("[type=submit]").click()
+    entry = site.python(FIND).strip()
+    admin.goto(f"/admin/content/faqentry/{entry}/change/")
+    field = admin.locator("[name=answer_ru]")
+    new = "**Масти не важны.** Правка редактора."
+    field.evaluate("(area, text) => { area.value = text }", new)
+    with admin.expect_navigation():
+        admin.locator("[name=_save]").evaluate("button => button.click()")
+    reader = new_page(size=PHONE, locale="ru")
+    reader.goto("/ru/gan-deng-yan/faq/#suits")
+    expect(reader.locator("#suits")).to_contain_text(re.compile("Правка редактора"))
