@@ -60,8 +60,8 @@ def test_an_editors_change_reaches_the_reader(desktop: Page, new_page: Callable[
     field = admin.locator("[name=answer_ru]")
     new = "**Масти не важны.** Правка редактора."
     field.evaluate("(area, text) => { area.value = text }", new)
-    with admin.expect_navigation():
-        admin.locator("[name=_save]").evaluate("button => button.click()")
+    admin.locator("[name=_save]").first.click()
+    expect(admin).to_have_url(re.compile("/faqentry/$"))
     reader = new_page(size=PHONE, locale="ru")
     reader.goto("/ru/gan-deng-yan/faq/#suits")
     expect(reader.locator("#suits")).to_contain_text(re.compile("Правка редактора"))
