@@ -25,7 +25,7 @@ $(READY): requirements.lock
 	@touch $@
 
 serve: $(READY) ## run the site here; a database and a secret key are made in var/ on the first start
-	@$(BIN)/python scripts/serve.py --port $(PORT)
+	@$(BIN)/python scripts/serve.py --port "$(PORT)"
 
 superuser: $(READY) ## make an admin, who may edit everything in /admin/
 	@$(BIN)/python manage.py migrate --verbosity 0

@@ -32,7 +32,7 @@ class Camera:
         self.folder = folder
         self.mark = mark
         self.words = words
-        self.taken = 0
+        self.taken: set[str] = set()
 
     def wants(self, name: str) -> bool:
         """Whether a picture of that name was asked for."""
@@ -42,7 +42,7 @@ class Camera:
         """A picture of the page as it is now."""
         if self.wants(name):
             self.page.screenshot(path=self.folder / f"{name}-{self.mark}.png", full_page=True)
-            self.taken += 1
+            self.taken.add(name)
 
 
 def shoot(browser: Browser, site: RunningSite, folder: Path, words: list[str]) -> int:
@@ -62,7 +62,7 @@ def shoot(browser: Browser, site: RunningSite, folder: Path, words: list[str]) -
                     camera.take(name)
             if any(map(camera.wants, ("drill-answer", "table", "hint", "result"))):
                 play(camera, language)
-            taken += camera.taken
+            taken += len(camera.taken)
             context.close()
     return taken
 

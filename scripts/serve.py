@@ -30,15 +30,24 @@ def prepare() -> None:
     call_command("collectstatic", interactive=False, verbosity=0)
 
 
-def is_free(host: str, port: int) -> bool:
-    """Whether a server could listen there."""
+def port_number(text: str) -> int:
+    """A port from the command line."""
+    if text.isdecimal() and 0 < int(text) < 65536:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"a number from 1 to 65535 is needed, not {text!r}: PORT=8080 make serve")
+
+
+def obstacle(host: str, port: int) -> str:
+    """Why a server could not listen there; empty when it could."""
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             probe.bind((host, port))
+        except PermissionError:
+            return f"Port {port} needs an administrator: PORT=8080 make serve"
         except OSError:
-            return False
-    return True
+            return f"Port {port} is taken: PORT={port % 65535 + 1} make serve"
+    return ""
 
 
 def serve(host: str, port: int) -> NoReturn:
@@ -47,6 +56,8 @@ def serve(host: str, port: int) -> NoReturn:
         *(sys.executable, "-m", "granian", "project.wsgi:application", "--interface", "wsgi", "--no-ws"),
         *("--host", host, "--port", str(port), "--blocking-threads", "4"),
         *("--working-dir", str(ROOT / "site"), "--log-level", "warning"),
+        # Ctrl-C reaches granian's worker twice, from the terminal and from its parent, and can leave it hanging.
+        *("--workers-kill-timeout", "2"),
     ]
     os.execv(sys.executable, command)
 
@@ -55,15 +66,16 @@ def main() -> int:
     """Prepare, say where the site is, and become the server."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--port", type=port_number, default=8000)
     options = parser.parse_args()
-    if not is_free(options.host, options.port):
-        print(f"Port {options.port} is taken: PORT={options.port + 1} make serve", file=sys.stderr)
+    if problem := obstacle(options.host, options.port):
+        print(problem, file=sys.stderr)
         return 1
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "project.settings.base")
     prepare()
     url = f"http://{options.host}:{options.port}/"
-    print(f"\n  One Rank Up:  {url}\n  Admin:        {url}admin/ (make one: make superuser)\n", flush=True)
+    admin = f"{url}admin/  (`make superuser` in another terminal makes the first account)"
+    print(f"\n  One Rank Up:  {url}\n  Admin:        {admin}\n  Ctrl-C stops it; nothing is lost.\n", flush=True)
     serve(options.host, options.port)
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
+from django.utils import translation
 
 from scripts import catalogues
 
@@ -21,3 +24,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         fixtures = set(getattr(item, "fixturenames", ()))
         if item.get_closest_marker("django_db") or fixtures & DATABASE_FIXTURES:
             item.add_marker(pytest.mark.database)
+
+
+@pytest.fixture(autouse=True)
+def source_language() -> Iterator[None]:
+    """Every test begins in English: the request of the test before has left its reader's language behind."""
+    with translation.override("en"):
+        yield

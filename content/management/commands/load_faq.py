@@ -20,10 +20,11 @@ class Command(BaseCommand):
             if not faq_source.sections(game):
                 continue
             report = loading.load(game)
-            self.stdout.write(
-                f"{game}: {len(report.added)} added, {len(report.updated)} updated, "
-                f"{len(report.kept)} texts kept as edited, {len(report.deleted)} deleted ones left out"
-            )
+            if verbosity:
+                self.stdout.write(
+                    f"{game}: {len(report.added)} added, {len(report.updated)} updated, "
+                    f"{len(report.kept)} texts kept as edited, {len(report.deleted)} deleted ones left out"
+                )
             if verbosity > 1:
                 for word, keys in vars(report).items():
                     for key in keys:
