@@ -14,7 +14,7 @@ import engine
 from content.prose.cardhtml import card_name, meld_html
 from content.prose.combos import fill
 from content.prose.sentences import combo_label, complete_needs, needs_items
-from engine import Card, Cards, Combination
+from engine import Card, Cards, Combination, Ruleset
 
 from .positions import Form, Position
 
@@ -53,19 +53,19 @@ def covers_heading(position: Position) -> str:
 def covers_of(position: Position) -> tuple[Cover, ...]:
     """Everything that would serve in this position; empty when nothing does."""
     if position.form is Form.COVER:
-        return tuple(_on_table(position))
+        return tuple(table_covers(position.rules, position.on_table)) if position.on_table else ()
     if position.phase:
         return tuple(_gift(position, card) for card in position.rules.arrange(position.choices())[:MOST])
     if _led(position):
         readings = position.verdict.readings
-        return tuple(map(_cover, readings)) if len(readings) > 1 else ()
+        return tuple(map(cover_of, readings)) if len(readings) > 1 else ()
     held = position.play if position.hand is None else position.hand
     # A card shown twice by mistake is there once.
     hand = tuple((Counter(held) & Counter(position.rules.deck)).elements())
     plays = engine.legal_plays(
         position.rules, hand, position.on_table, stock=position.stock, next_cards=position.next_cards
     )
-    return tuple(map(_cover, plays[:MOST]))
+    return tuple(map(cover_of, plays[:MOST]))
 
 
 def _led(position: Position) -> bool:
@@ -77,16 +77,14 @@ def _gift(position: Position, card: Card) -> Cover:
     return Cover(meld_html([card], [own], "m"), card_name(card, own))
 
 
-def _cover(combination: Combination, tag: str = "") -> Cover:
+def cover_of(combination: Combination, tag: str = "") -> Cover:
+    """A combination as it lies, called by its own name or by ``tag``."""
     cards = meld_html(combination.cards, combination.stands_for, "m")
     return Cover(cards, tag or combo_label(combination))
 
 
-def _on_table(position: Position) -> Iterable[Cover]:
+def table_covers(rules: Ruleset, table: Combination) -> Iterable[Cover]:
     """Every cover: the same kind rank by rank, then bombs by example, then jokers; of natural cards, as clearest."""
-    rules, table = position.rules, position.on_table
-    if table is None:
-        return
     needs = complete_needs(engine.needs(rules, table).to_json(), table, rules)
     rest = _without(rules.deck, table.cards)
     jokers = tuple(card for card in rest if card.is_joker)
@@ -95,12 +93,12 @@ def _on_table(position: Position) -> Iterable[Cover]:
     same = _first(play for play in plays if not play.is_bomb)
     bombs = _first(play for play in plays if play.is_bomb)
     shown = same if len(same) <= MOST_RANKS + 1 else [*same[: MOST_RANKS - 1], *same[-2:]]
-    yield from map(_cover, shown)
+    yield from map(cover_of, shown)
     tags = _bomb_tags(needs)
     for tag, play in zip(tags, _examples(bombs, table, len(tags)), strict=False):
-        yield _cover(play, tag)
+        yield cover_of(play, tag)
     for play in _first(engine.legal_plays(rules, jokers, table)):
-        yield _cover(play)
+        yield cover_of(play)
 
 
 def _examples(bombs: Sequence[Combination], table: Combination, count: int) -> list[Combination]:
