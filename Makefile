@@ -9,9 +9,10 @@ PORT ?= 8000
 BIN := .venv/bin
 READY := .venv/.ready
 PYTEST_ARGS ?=
+ARENA_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help serve superuser test test-postgres lint format release-check messages compile bench soak screenshots lock clean
+.PHONY: help serve superuser test test-postgres lint format release-check messages compile bench arena soak screenshots lock clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1 \t\2/' | expand -t 24
@@ -61,6 +62,9 @@ compile: $(READY) ## compile the catalogues that changed
 
 bench: $(READY) ## how fast the engine is
 	@$(BIN)/python -m engine bench
+
+arena: $(READY) ## how strong the computer players are: every contest with a goal (hours; ARENA_ARGS="--game guandan --deals 100")
+	@nice -n 19 $(BIN)/python -m engine simulate --goals --format table --workers 2 --seed 1 $(ARENA_ARGS)
 
 soak: $(READY) ## 20,000 random rounds over all switch combinations, 2,000 random matches of Guandan
 	@SOAK=1 $(BIN)/pytest -q -n 2 tests/engine/test_properties.py tests/engine/test_properties_guandan.py

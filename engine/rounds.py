@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .cards import Cards
     from .phases import Phase
     from .position import Position
+    from .rng import Rng
     from .ruleset import Ruleset
     from .scoring import Score
 
@@ -66,6 +67,10 @@ class RoundRules(ABC):
     @abstractmethod
     def first_start(self, rules: Ruleset) -> Start:
         """How the first round of a match starts (seat 0 is the human where there is one)."""
+
+    @abstractmethod
+    def any_start(self, rules: Ruleset, players: int, rng: Rng) -> Start:
+        """A random start out of all that a round of a match can have, for contests and tests."""
 
     @abstractmethod
     def next_start(self, before: Start, position: Position) -> Start:

@@ -35,7 +35,7 @@ def answer_choose(request: Request) -> Answer:
     name = fields.text(request, "player")
     seen = Observation.from_json(request.get("observation", request))
     move, why = decide(name, seen)
-    return {"move": str(move), "why": list(why)}
+    return {"move": str(move), "why": list(map(str, why))}
 
 
 ANSWERS: Mapping[str, Callable[[Request], Answer]] = {

@@ -16,11 +16,16 @@ from ..record import Record, record_of, replay
 from ..rng import new_seed, seed_from
 from ..state import State
 from .command import Answer, Command, CommandError, base_request, read_count, read_json
+from .contests import add_contests, asks_contest, run_contest
 from .request import game_of, rules_of
 
 
-def run_simulate(options: argparse.Namespace) -> Answer:
-    """Rounds between computers, a running match."""
+def run_simulate(options: argparse.Namespace) -> Answer | None:
+    """Rounds between computers: a running match, or a contest."""
+    if asks_contest(options):
+        return run_contest(options)
+    if options.players is None:
+        raise CommandError("--players is missing, or --ours and --theirs")
     if not options.rounds:
         raise CommandError("bad number '0': at least one round is needed")
     rules = rules_of(base_request(options))
@@ -98,14 +103,15 @@ def _add_seed(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="S", help="any text; the same seed gives the same cards")
 
 
-def _add_players(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--players", metavar="NAMES", required=True, help="a computer player for each seat: a,b,c")
+def _add_players(parser: argparse.ArgumentParser, *, required: bool = True) -> None:
+    parser.add_argument("--players", metavar="NAMES", required=required, help="a computer player for each seat: a,b,c")
     _add_seed(parser)
 
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
-    _add_players(parser)
+    _add_players(parser, required=False)
     parser.add_argument("--rounds", metavar="N", type=read_count, default=100, help="how many rounds (default 100)")
+    add_contests(parser)
 
 
 def _add_file(parser: argparse.ArgumentParser) -> None:
@@ -113,7 +119,7 @@ def _add_file(parser: argparse.ArgumentParser) -> None:
 
 
 COMMANDS = (
-    Command("simulate", "rounds between computer players", _add_simulate, run_simulate),
+    Command("simulate", "rounds between computer players, contests", _add_simulate, run_simulate),
     Command("record", "one whole round between computer players as a record", _add_players, run_record),
     Command("replay", "check a record: the state it leads to", _add_file, run_replay),
     Command("bench", "speed, one core", _add_seed, run_bench),

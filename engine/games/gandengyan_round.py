@@ -15,6 +15,7 @@ from ..errors import EngineError
 from ..events import Dealt, Drew, RoundEnded
 from ..phases import PlayPhase
 from ..position import PLAY, Position, Step, with_item
+from ..rng import Rng
 from ..rounds import Answer, RoundRules, Start
 from ..ruleset import Ruleset
 from ..scoring import Score, SeatScore
@@ -74,6 +75,10 @@ class GanDengYanRound(RoundRules):
     def first_start(self, rules: Ruleset) -> Start:
         """The human, seat 0, deals first [gdy-dealer]."""
         return Start(dealer=0)
+
+    def any_start(self, rules: Ruleset, players: int, rng: Rng) -> Start:
+        """Anybody may deal."""
+        return Start(dealer=rng.below(players))
 
     def next_start(self, before: Start, position: Position) -> Start:
         """The winner deals [gdy-dealer]; after a drawn round the same dealer again [gdy-lead]."""

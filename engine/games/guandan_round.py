@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ..cards import Cards
+from ..cards import RANKS, Cards
 from ..errors import EngineError
 from ..events import Dealt, Event, RoundEnded
 from ..phases import PlayPhase
 from ..position import PLAY, Position, Step
+from ..rng import Rng
 from ..rounds import RoundRules, Start
 from ..ruleset import Ruleset
 from .guandan_events import LeadInherited, WentOut
@@ -58,6 +59,12 @@ class GuandanRound(RoundRules):
         """Both teams at the first level, nobody's round; the human, seat 0, leads [gd-first-lead, gd-level]."""
         level = steps_of(rules).first_level
         return _start(level, (level, level), None, None, (0, 0))
+
+    def any_start(self, rules: Ruleset, players: int, rng: Rng) -> Start:
+        """Any levels and any order of finishing: a round with tribute, single or double, unless it is switched off."""
+        order = rng.shuffled(range(SEATS))
+        levels, own = (rng.choice(RANKS), rng.choice(RANKS)), team_of(order[0])
+        return _start(levels[own], levels, own, order, (0, 0))
 
     def next_start(self, before: Start, position: Position) -> Start:
         """The level is that of the team that has won, whose round it is [gd-level, gd-ace-fail]."""

@@ -1,31 +1,45 @@
-"""Computer players, by name."""
+"""Computer players, by game and name.
+
+A player of a game is one entry in the ``PLAYERS`` of its package; a game's players are one line in ``OF_GAME``.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
 
 from ..errors import EngineError
 from ..moves import Move
 from ..observation import Observation
+from . import gandengyan, guandan
 from .base import Choice, Player, check_turn, player_rng
-from .greedy import GreedyPlayer
-from .partner import PartnerPlayer
 from .random import RandomPlayer
+from .why import Why
 
-PLAYERS: dict[str, Player] = {one.name: one for one in (RandomPlayer(), GreedyPlayer())}
-"""All computer players."""
+STRENGTHS: Final = ("easy", "normal", "strong")
+"""The names of the players a person can choose to play against, in every game, weakest first."""
 
-OF_GAME: dict[str, dict[str, Player]] = {"guandan": {one.name: one for one in (PartnerPlayer(),)}}
-"""The players who play one game only, by its name. There they stand in for the player of the same name."""
+ANYWHERE: tuple[Player, ...] = (RandomPlayer(),)
+"""Players of any game."""
 
-STRENGTHS = {"easy": "random", "normal": "greedy"}
-"""The player behind each strength a person can choose, in every game."""
+OF_GAME: Mapping[str, tuple[Player, ...]] = {
+    "gandengyan": gandengyan.PLAYERS,
+    "guandan": guandan.PLAYERS,
+}
+"""The players made for one game, by its name."""
+
+PLAYERS: Mapping[str, Mapping[str, Player]] = {
+    game: {one.name: one for one in (*ANYWHERE, *own)} for game, own in OF_GAME.items()
+}
+"""All computer players by game and name."""
 
 
-def player(name: str, game: str = "") -> Player:
-    """The player with this name, in a game the one made for it; an EngineError if there is none."""
-    found = OF_GAME.get(game, {}).get(name) or PLAYERS.get(name)
-    if found is None:
-        raise EngineError(f"unknown player {name!r}; there are {', '.join(PLAYERS)}")
-    return found
+def player(name: str, game: str) -> Player:
+    """The player of a game with this name; an EngineError if there is none."""
+    known = PLAYERS.get(game, {})
+    if name not in known:
+        raise EngineError(f"unknown player {name!r} of {game!r}; there are {', '.join(known) or 'none'}")
+    return known[name]
 
 
 def decide(name: str, seen: Observation) -> Choice:
@@ -39,4 +53,4 @@ def choose(name: str, seen: Observation) -> Move:
     return decide(name, seen).move
 
 
-__all__ = ["PLAYERS", "STRENGTHS", "Choice", "Player", "choose", "decide", "player", "player_rng"]
+__all__ = ["PLAYERS", "STRENGTHS", "Choice", "Player", "Why", "choose", "decide", "player", "player_rng"]

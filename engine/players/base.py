@@ -9,13 +9,14 @@ from ..errors import EngineError
 from ..moves import Move
 from ..observation import Observation
 from ..rng import Chance, Rng
+from .why import Why
 
 
 class Choice(NamedTuple):
-    """A move and why: codes, the weightiest first, for a review or a log. No sentences."""
+    """A move and why: codes, the weightiest first. No sentences."""
 
     move: Move
-    why: tuple[str, ...] = ()
+    why: tuple[Why, ...] = ()
 
 
 class Player(ABC):

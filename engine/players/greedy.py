@@ -19,6 +19,7 @@ from ..plays import answers, leads
 from ..rng import Chance
 from ..shapes import Form, RankPlay
 from .base import Choice, Player
+from .why import Why
 
 BORROWS = ONES << 4
 """Where a subtraction of tallies shows that a slot held too few cards."""
@@ -51,12 +52,12 @@ class GreedyPlayer(Player):
     def decide(self, seen: Observation, rng: Chance) -> Choice:
         plays, may_pass = seen.choices()
         if not plays:
-            return Choice(Pass() if may_pass else rng.choice(seen.legal_moves()), ("no-choice",))
+            return Choice(Pass() if may_pass else rng.choice(seen.legal_moves()), (Why.NO_CHOICE,))
         look = Look(seen, self.weights)
         costs = [look.cost(one) for one in plays.ranked]
         best = min(costs)
         if may_pass and look.pass_cost() <= best:
-            return Choice(Pass(), ("saves-cards",))
+            return Choice(Pass(), (Why.SAVES_CARDS,))
         chosen = plays[costs.index(best)]
         return Choice(play(chosen), look.why(chosen))
 
@@ -131,17 +132,17 @@ class Look:
         jokers = wilds_in(rest)
         return self.weights.card * cards * (1 + self.urgency) + self.weights.joker_kept * jokers * self.urgency
 
-    def why(self, chosen: Combination) -> tuple[str, ...]:
+    def why(self, chosen: Combination) -> tuple[Why, ...]:
         """Codes for a choice: what it does, and what it uses up."""
         if chosen.size == len(self.seen.hand):
-            return ("goes-out",)
-        codes = ["leads-long" if chosen.size > 2 else "leads-cheaply"] if self.leading else ["covers"]
+            return (Why.GOES_OUT,)
+        codes = [Why.LEADS_LONG if chosen.size > 2 else Why.LEADS_CHEAPLY] if self.leading else [Why.COVERS]
         if chosen.form.rung:
-            codes.append("uses-bomb")
+            codes.append(Why.USES_BOMB)
         elif chosen.wilds:
-            codes.append("uses-joker")
+            codes.append(Why.USES_JOKER)
         if self.urgency:
-            codes.append("someone-nearly-out")
+            codes.append(Why.SOMEONE_NEARLY_OUT)
         return tuple(codes)
 
 

@@ -20,6 +20,7 @@ from ..rng import Chance
 from ..shapes import RankPlay
 from .base import Choice, Player
 from .sorting import Sorter
+from .why import Why
 
 
 class Weights(NamedTuple):
@@ -58,7 +59,7 @@ class PartnerPlayer(Player):
         if plays:
             view = View(seen, self.weights)
             return view.lead(plays.ranked) if seen.table is None else view.cover(plays.ranked)
-        return Choice(Pass(), ("no-choice",)) if may_pass else exchanged(seen)
+        return Choice(Pass(), (Why.NO_CHOICE,)) if may_pass else exchanged(seen)
 
 
 def exchanged(seen: Observation) -> Choice:
@@ -74,7 +75,7 @@ def exchanged(seen: Observation) -> Choice:
         given = card_of(move)
         return round(sorter.without_card(given).cost, 6), kind * seen.rules.order.index(seen.rules.own_rank(given))
 
-    return Choice(min(moves, key=loss), ("pays" if isinstance(moves[0], Tribute) else "gives-back",))
+    return Choice(min(moves, key=loss), (Why.PAYS if isinstance(moves[0], Tribute) else Why.GIVES_BACK,))
 
 
 def card_of(move: Move) -> Card:
@@ -160,12 +161,12 @@ class View:
         mine = self.seen.table_seat == self.partner
         candidates = self.spread(plays, bombs=not mine)
         if not candidates:
-            return Choice(Pass(), ("leaves-partner",))
+            return Choice(Pass(), (Why.LEAVES_PARTNER,))
         price = self.partners_price if mine else self.opponents_price
         gains = [self.cover_worth(one) - price(one) for one in candidates]
         best = max(gains)
         if best <= 0:
-            return Choice(Pass(), ("leaves-partner" if mine else "saves-cards",))
+            return Choice(Pass(), (Why.LEAVES_PARTNER if mine else Why.SAVES_CARDS,))
         return self.play(candidates[gains.index(best)])
 
     def spread(self, plays: Sequence[RankPlay], *, bombs: bool) -> list[RankPlay]:
@@ -215,18 +216,18 @@ class View:
         chosen = Combination(one, Hand(self.rules, hand))
         return Choice(play(chosen), self.why(one))
 
-    def why(self, one: RankPlay) -> tuple[str, ...]:
+    def why(self, one: RankPlay) -> tuple[Why, ...]:
         """Codes for a choice: what it does, and what it uses up."""
         form, leading = one.form, self.seen.table is None
         if form.size == len(self.seen.hand):
-            return ("goes-out",)
-        codes = [("leads-long" if form.size > 2 else "leads-cheaply") if leading else "covers"]
+            return (Why.GOES_OUT,)
+        codes = [(Why.LEADS_LONG if form.size > 2 else Why.LEADS_CHEAPLY) if leading else Why.COVERS]
         if form.rung:
-            codes.append("uses-bomb")
+            codes.append(Why.USES_BOMB)
         elif one.wilds:
-            codes.append("uses-wild")
+            codes.append(Why.USES_WILD)
         if leading and form.size == self.friend and not form.rung:
-            codes.append("helps-partner")
+            codes.append(Why.HELPS_PARTNER)
         if self.urgency() > 0.5:
-            codes.append("opponent-nearly-out")
+            codes.append(Why.OPPONENT_NEARLY_OUT)
         return tuple(codes)

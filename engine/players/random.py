@@ -6,16 +6,18 @@ from ..moves import Pass, play
 from ..observation import Observation
 from ..rng import Chance
 from .base import Choice, Player
+from .why import Why
 
 
 class RandomPlayer(Player):
     """Plays at random; passes as readily as it plays."""
 
-    name = "random"
+    def __init__(self, name: str = "random") -> None:
+        self.name = name
 
     def decide(self, seen: Observation, rng: Chance) -> Choice:
         plays, may_pass = seen.choices()
         if not plays:
-            return Choice(Pass() if may_pass else rng.choice(seen.legal_moves()), ("no-choice",))
+            return Choice(Pass() if may_pass else rng.choice(seen.legal_moves()), (Why.NO_CHOICE,))
         number = rng.randrange(len(plays) + may_pass)
-        return Choice(play(plays[number]) if number < len(plays) else Pass(), ("random",))
+        return Choice(play(plays[number]) if number < len(plays) else Pass(), (Why.RANDOM,))

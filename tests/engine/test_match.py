@@ -19,7 +19,7 @@ SEEDS = [f"{number:032x}" for number in range(1, 12)]
 
 def finished(state: State) -> State:
     """The round played to its end by random players."""
-    return play_out(state, [player("random")] * state.players, seat_seeds(SEED, state.players))
+    return play_out(state, [player("random", "gandengyan")] * state.players, seat_seeds(SEED, state.players))
 
 
 def played(rounds: int, limit: int | None = None) -> Match:

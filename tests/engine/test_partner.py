@@ -58,9 +58,8 @@ def why(state: State) -> tuple[str, ...]:
 
 def test_the_same_names_serve_every_game() -> None:
     assert isinstance(player("greedy", "guandan"), PartnerPlayer)
-    assert player("greedy", "gandengyan") is player("greedy") is PLAYERS["greedy"]
-    assert player("random", "guandan") is PLAYERS["random"]
-    for name in STRENGTHS.values():
+    assert player("random", "guandan") is player("random", "gandengyan") is PLAYERS["guandan"]["random"]
+    for name in STRENGTHS:
         assert player(name, "guandan").name == player(name, "gandengyan").name == name
 
 
@@ -70,7 +69,7 @@ def test_the_same_names_serve_every_game() -> None:
 )
 def test_it_finishes_rounds_with_legal_moves(switches: dict[str, Any]) -> None:
     rng = Rng("partner")
-    players = [player("greedy", "guandan"), player("random")] * 2
+    players = [player("greedy", "guandan"), player("random", "guandan")] * 2
     for number in range(5):
         first = new_round(gd(**switches), 4, seed_of("partner", number), random_start(rng))
         assert play_out(first, players, seat_seeds(SEED, 4)).over

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine import (
+    GAMES,
     PLAYERS,
     STRENGTHS,
     EngineError,
@@ -26,6 +27,8 @@ from engine.arena import play_out, play_rounds, rounds_per_second, seat_seeds
 from engine.players import decide
 from tests.engine.tables import SEED, gdy, table, walk
 
+GAME = "gandengyan"
+
 
 def greedy(state: State) -> str:
     """The move of the greedy player whose turn it is."""
@@ -39,17 +42,20 @@ def why(state: State) -> tuple[str, ...]:
 
 
 def test_there_are_players_for_every_strength() -> None:
-    assert set(PLAYERS) == {"random", "greedy"}
-    assert STRENGTHS == {"easy": "random", "normal": "greedy"}
-    assert all(player(name).name == name for name in PLAYERS)
+    assert set(PLAYERS) == set(GAMES)
+    for game, known in PLAYERS.items():
+        assert {"random", "greedy", *STRENGTHS} <= set(known)
+        assert all(player(name, game).name == name for name in known)
 
 
 def test_an_unknown_player_is_named() -> None:
     with pytest.raises(EngineError, match="unknown player 'grandmaster'"):
-        player("grandmaster")
+        player("grandmaster", "guandan")
+    with pytest.raises(EngineError, match="of 'chess'"):
+        player("random", "chess")
 
 
-@pytest.mark.parametrize("name", sorted(PLAYERS))
+@pytest.mark.parametrize("name", sorted(PLAYERS[GAME]))
 @pytest.mark.parametrize(
     "switches",
     [
@@ -62,10 +68,10 @@ def test_an_unknown_player_is_named() -> None:
 def test_players_finish_rounds_with_legal_moves(name: str, switches: dict[str, Any]) -> None:
     for number in range(6):
         state = new_round(gdy(**switches), 2 + number % 5, f"{number:032x}")
-        assert play_out(state, [player(name)] * state.players, seat_seeds(SEED, state.players)).over
+        assert play_out(state, [player(name, GAME)] * state.players, seat_seeds(SEED, state.players)).over
 
 
-@pytest.mark.parametrize("name", sorted(PLAYERS))
+@pytest.mark.parametrize("name", sorted(PLAYERS[GAME]))
 def test_the_same_observation_gives_the_same_move(name: str) -> None:
     for state in walk(gdy(), 3, "players", name):
         if state.turn is not None:
@@ -79,11 +85,11 @@ def test_the_seats_own_seed_makes_the_difference() -> None:
     assert len({choose("random", observe(state, 0, seed=seed)) for seed in range(40)}) > 5
 
 
-@pytest.mark.parametrize("name", sorted(PLAYERS))
+@pytest.mark.parametrize("name", sorted(PLAYERS[GAME]))
 def test_the_standard_librarys_randomness_serves_too(name: str) -> None:
     seen = observe(new_round(gdy(), 3, SEED), 0)
-    assert seen.judge(player(name).choose(seen, random.Random(1))).legal
-    assert seen.judge(player(name).choose(seen, Rng("any"))).legal
+    assert seen.judge(player(name, GAME).choose(seen, random.Random(1))).legal
+    assert seen.judge(player(name, GAME).choose(seen, Rng("any"))).legal
 
 
 def test_it_must_be_the_players_turn() -> None:
@@ -98,7 +104,7 @@ def test_it_must_be_the_players_turn() -> None:
 def test_no_player_knows_the_state() -> None:
     """No player's file names State, and none imports the module."""
     folder = Path(__file__).parents[2] / "engine/players"
-    for path in folder.glob("*.py"):
+    for path in folder.rglob("*.py"):
         text = path.read_text("utf-8")
         assert "State" not in text, path.name
         assert "state import" not in text, path.name

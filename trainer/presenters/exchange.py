@@ -137,7 +137,7 @@ def _bold_card(seen: Observation, card: Card) -> SafeString:
 def gift_preview(seen: Observation, selection: Selection) -> Preview:
     """The card that is picked to be given, at first the one a computer player would give."""
     held = selection.held(seen.hand)[:1]
-    move = None if held else engine.choose(engine.STRENGTHS[DEFAULT_STRENGTH], seen)
+    move = None if held else engine.choose(DEFAULT_STRENGTH, seen)
     cards = held or ((move.card,) if isinstance(move, Tribute | Return) else ())
     label = _BUTTONS[seen.phase]
     name = card_name(cards[0], seen.rules.own_rank(cards[0])) if cards else ""

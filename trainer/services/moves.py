@@ -72,10 +72,9 @@ def step_computers(sitting: Sitting, version: int, *, everyone: bool = False) ->
     if state is None or not sitting.computers_turn:
         return sitting
     stop = time.monotonic() + STEP_SECONDS
-    computer = engine.STRENGTHS[sitting.match.strength]
     while not state.over and state.turn is not None and state.turn != HUMAN:
         seen = engine.observe(state, state.turn, seed=secrets.randbits(64))
-        state = state.apply(engine.choose(computer, seen))
+        state = state.apply(engine.choose(sitting.match.strength, seen))
         if not everyone or time.monotonic() > stop:
             break
     return store(sitting, state)

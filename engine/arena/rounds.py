@@ -8,14 +8,14 @@ from itertools import count, islice
 from time import perf_counter
 from typing import Any
 
-from .games import game
-from .match import next_start
-from .moves import Play
-from .observation import observe
-from .players import Player, player, player_rng
-from .rng import child_seed, seed_from
-from .ruleset import Ruleset
-from .state import State, new_round
+from ..games import game
+from ..match import next_start
+from ..moves import Play
+from ..observation import observe
+from ..players import Player, player, player_rng
+from ..rng import child_seed, seed_from
+from ..ruleset import Ruleset
+from ..state import State, new_round
 
 ROUNDS_A_PASS, PASSES = 50, 4
 

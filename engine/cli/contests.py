@@ -1,0 +1,97 @@
+"""``simulate`` with ``--ours`` and ``--theirs``: contests, the gate for a change, and the goals of all strengths."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import replace
+
+from ..arena.contest import Contest, run
+from ..arena.goals import GOALS
+from ..arena.report import COLUMNS, TARGETS, gate_report, report, row, table
+from ..players import player
+from ..rng import new_seed
+from .command import Answer, CommandError, base_request, print_json, read_count
+from .request import rules_of
+
+FORMATS = ("json", "table")
+
+
+def add_contests(parser: argparse.ArgumentParser) -> None:
+    """The options of contests."""
+    parser.add_argument("--ours", metavar="NAME", help="a player for one side; every deal is played from each side")
+    parser.add_argument("--theirs", metavar="NAME", help="the player on all other sides")
+    parser.add_argument("--present", metavar="NAME", help="the gate: is --ours better than this player was?")
+    parser.add_argument("--deals", metavar="N", type=read_count, help="how many deals (default 100)")
+    parser.add_argument("--seats", metavar="N", type=read_count, help="how many seats (default: the game's own)")
+    parser.add_argument("--match", metavar="N", type=read_count, help="matches of at most N rounds, not single rounds")
+    parser.add_argument("--workers", metavar="N", type=read_count, default=1, help="how many processes (default 1)")
+    parser.add_argument("--goals", action="store_true", help="every contest with a goal; --deals and --game limit it")
+    parser.add_argument("--format", metavar="FORMAT", default="json", help=" or ".join(FORMATS))
+
+
+def asks_contest(options: argparse.Namespace) -> bool:
+    """Whether a contest is asked for and not a plain series of rounds."""
+    return bool(options.goals or options.ours or options.theirs)
+
+
+def run_contest(options: argparse.Namespace) -> Answer | None:
+    """Play what is asked for; a table is printed as it is."""
+    if options.format not in FORMATS:
+        raise CommandError(f"bad format {options.format!r}: {' or '.join(FORMATS)}")
+    if options.deals in (0, 1):
+        raise CommandError(f"bad number {options.deals} of deals: at least two are needed to tell how they differ")
+    if options.match == 0:
+        raise CommandError("bad number '0': at least one round is needed")
+    if options.goals:
+        _run_goals(options)
+        return None
+    contest = _contest(options)
+    deals, seed = options.deals or 100, options.seed or new_seed()
+    result = run(contest, deals, seed, workers=options.workers)
+    if options.present is None:
+        told = report(result)
+        if options.format == "json":
+            return told
+        _print_table([row(told)])
+        return None
+    present = replace(contest, ours=player(options.present, contest.rules.game.name))
+    told = gate_report(result, run(present, deals, seed, workers=options.workers))
+    if options.format == "json":
+        return told
+    _print_table([row(told["candidate"]), row(told["present"])])
+    sys.stdout.write("".join(f"{measure}: {verdict}\n" for measure, verdict in told["verdict"].items()))
+    return None
+
+
+def _contest(options: argparse.Namespace) -> Contest:
+    if not (options.ours and options.theirs):
+        raise CommandError("--ours and --theirs belong together")
+    rules = rules_of(base_request(options))
+    name = rules.game.name
+    seats = options.seats or rules.game.round.default_seats
+    if seats not in rules.game.round.seats:
+        raise CommandError(f"bad number of seats {seats}: {rules.game.round.seats[0]} to {rules.game.round.seats[-1]}")
+    return Contest(rules, player(options.ours, name), player(options.theirs, name), seats, options.match)
+
+
+def _run_goals(options: argparse.Namespace) -> None:
+    """Every contest with a goal, each told as soon as it is played."""
+    columns = (*COLUMNS, TARGETS)
+    if options.format == "table":
+        _print_table([], columns)
+    for goal in GOALS:
+        if options.game not in (None, goal.game):
+            continue
+        result = run(goal.contest(), options.deals or goal.deals, options.seed or "1", workers=options.workers)
+        told = report(result)
+        if options.format == "json":
+            print_json(told | {"goal": {measure: list(limits) for measure, limits in goal.limits().items()}})
+        else:
+            sys.stdout.write(f"| {' | '.join(row(told, goal.limits()))} |\n")
+            sys.stdout.flush()
+
+
+def _print_table(rows: list[tuple[str, ...]], columns: tuple[str, ...] = COLUMNS) -> None:
+    sys.stdout.write(table(rows, columns) + "\n")
+    sys.stdout.flush()

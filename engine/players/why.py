@@ -1,0 +1,40 @@
+"""Why a computer player makes a move: codes both games share. The trainer has a sentence for each.
+
+A player gives the weightiest code first. A code says what the move does or spares, as a person would say it; it never
+tells a hidden card.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Why(StrEnum):
+    """The codes."""
+
+    NO_CHOICE = "no-choice"  # only one move is legal
+    RANDOM = "random"  # by chance
+
+    # Leading and covering
+    LEADS_LONG = "leads-long"  # many cards at once
+    LEADS_CHEAPLY = "leads-cheaply"
+    COVERS = "covers"
+
+    # What a move spares, and what it uses up
+    SAVES_CARDS = "saves-cards"
+    USES_BOMB = "uses-bomb"
+    USES_WILD = "uses-wild"
+    USES_JOKER = "uses-joker"
+
+    # The end of the round
+    GOES_OUT = "goes-out"
+    SOMEONE_NEARLY_OUT = "someone-nearly-out"
+    OPPONENT_NEARLY_OUT = "opponent-nearly-out"
+
+    # The partner
+    LEAVES_PARTNER = "leaves-partner"
+    HELPS_PARTNER = "helps-partner"
+
+    # Cards that change hands before the first lead
+    PAYS = "pays"
+    GIVES_BACK = "gives-back"
