@@ -1,4 +1,4 @@
-"""Collects what translators translate: the prose of the rules pages and the first texts of the FAQ.
+"""Collects what translators translate: the prose of the rules pages and lessons, and the first texts of the FAQ.
 
 One message a paragraph, heading or cell, its white space made single: wrapping the source anew changes no message. Each
 message says in a comment on which page and in which section it stands; line numbers would change with every edit and
@@ -14,7 +14,8 @@ from babel.messages.catalog import Catalog
 from markdown_it.tree import SyntaxTreeNode
 
 from . import faq_source, source
-from .prose.catalog import DOMAINS, msgid
+from .prose.catalog import msgid
+from .prose.lessons import lesson_texts
 from .prose.markdown import content_of, has_words, is_terms_table, rows_of, split_anchor
 
 HEADING, CELL, TERM = "heading", "table", "term"
@@ -46,8 +47,8 @@ def catalog(domain: str) -> Catalog:
 
 def texts(domain: str) -> Iterator[Text]:
     """Every text of a domain in reading order; KeyError for a domain that is not prose."""
-    collect = dict(zip(DOMAINS, (_rules, _faq), strict=True))[domain]
-    return (text for game in source.GAMES for text in collect(game) if has_words(text.text))
+    collect = {"rules": (_rules, _lessons), "faq": (_faq,)}[domain]
+    return (text for game in source.GAMES for part in collect for text in part(game) if has_words(text.text))
 
 
 def _rules(game: str) -> Iterator[Text]:
@@ -60,6 +61,14 @@ def _rules(game: str) -> Iterator[Text]:
             place = f"{page}. Section: {section.title} (#{section.anchor})"
             yield Text(section.title, HEADING, file, place)
             yield from (Text(*text, file, place) for block in section.blocks for text in block_texts(block))
+
+
+def _lessons(game: str) -> Iterator[Text]:
+    for step in lesson_texts(game):
+        file = step.path.relative_to(source.ROOT.parent).as_posix()
+        place = f"Lesson {step.number}: {step.title}"
+        yield Text(step.title, HEADING, file, f"{place}. Its title.")
+        yield from (Text(text, None, file, f"{place}. {what}") for text, what in step.texts())
 
 
 def _faq(game: str) -> Iterator[Text]:

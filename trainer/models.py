@@ -124,4 +124,5 @@ class Round(models.Model):
 from .drills.models import DrillAnswer as DrillAnswer  # noqa: E402
 from .keeping.models import MoveCode as MoveCode  # noqa: E402
 from .keeping.models import MoveTries as MoveTries  # noqa: E402
+from .lessons.models import LessonDone as LessonDone  # noqa: E402
 from .memory.models import RuleMemory as RuleMemory  # noqa: E402

@@ -1,4 +1,4 @@
-"""Which game an address of the trainer may name: those it has a table, or drills, for.
+"""Which game an address of the trainer may name: those it has a table, lessons or drills for.
 
 Other rooms ask by making the address: for a game without a table there is none, so no link to it is shown.
 """
@@ -10,6 +10,7 @@ from collections.abc import Container, Mapping
 from django.urls.converters import SlugConverter
 
 from content.links import GAMES
+from content.prose.lessons import lesson_texts
 
 from .drills.questions import BOOKS
 from .presenters import LAYOUTS
@@ -33,6 +34,12 @@ class TableGame(OfferedGame):
     """A game that can be played."""
 
     offered: Mapping[str, object] = LAYOUTS
+
+
+class LessonGame(OfferedGame):
+    """A game that has lessons: a text of at least one step."""
+
+    offered: Container[str] = frozenset(GAMES[slug] for slug in GAMES if lesson_texts(slug))
 
 
 class DrillGame(OfferedGame):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from django.urls import include, path, register_converter
 
-from .offered import DrillGame, TableGame
+from .offered import DrillGame, LessonGame, TableGame
 from .views import me, review, start, table
 
 register_converter(TableGame, "table_game")
 register_converter(DrillGame, "drill_game")
+register_converter(LessonGame, "lesson_game")
 
 app_name = "trainer"
 
@@ -29,6 +30,7 @@ _match = [
 urlpatterns = [
     path("me/", me.me, name="me"),
     path("forget/", me.forget, name="forget"),
+    path("<lesson_game:game>/learn/", include("trainer.lessons.urls")),
     path("<drill_game:game>/drills/", include("trainer.drills.urls")),
     path("<table_game:game>/table/", start.start, name="table_start"),
     path("<table_game:game>/table/<slug:match_id>/", include(_match)),

@@ -134,17 +134,17 @@ def _bold_card(seen: Observation, card: Card) -> SafeString:
     return format_html("<b>{}</b>", card_token(card, seen.rules.own_rank(card)))
 
 
-def gift_preview(seen: Observation, selection: Selection) -> Preview:
-    """The card that is picked to be given, at first the one a computer player would give."""
+def gift_preview(seen: Observation, selection: Selection, *, suggest: bool = True) -> Preview:
+    """The card that is picked to be given, at first the one a computer player would give (``suggest``), or none."""
     held = selection.held(seen.hand)[:1]
-    move = None if held else engine.choose(DEFAULT_STRENGTH, seen)
+    move = None if held or not suggest else engine.choose(DEFAULT_STRENGTH, seen)
     cards = held or ((move.card,) if isinstance(move, Tribute | Return) else ())
     label = _BUTTONS[seen.phase]
     name = card_name(cards[0], seen.rules.own_rank(cards[0])) if cards else ""
     return Preview(
         cards=cards,
         name=name,
-        button=str(label).format(card=name),
+        button=str(label).format(card=name) if cards else gettext("Give the chosen card"),
         stands_for=(None,) * len(cards),
         legal=bool(cards) and cards[0] in gift_cards(seen),
     )

@@ -43,13 +43,20 @@ def refusal_text(refusal: Refusal) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """One or two sentences as HTML. ``refused`` marks a no; ``rule_*`` is the link to the paragraph that decides."""
+    """One or two sentences as HTML. ``refused`` marks a no, ``good`` a goal that was reached; ``rule_*`` is the link to
+    the paragraph that decides.
+    """
 
     text: str
     refused: bool = False
     rule_url: str = ""
     rule_number: str = ""
     spoken: str = ""
+    good: bool = False
+    more: tuple[str, ...] = ()
+    """Further sentences."""
+    told: tuple[str, ...] = ()
+    """What has just happened, a line an event."""
 
 
 def status_view(

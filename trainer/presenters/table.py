@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
+from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, npgettext, pgettext
 
@@ -70,7 +71,6 @@ class TableView:
     lying: SafeString | None
     exchange: ExchangeView | None
     giving: str
-    action: str
     why: str
     ghost: str
     ghost_word: bool
@@ -92,6 +92,9 @@ class TableView:
     hinted: bool
     fresh: bool
     over: bool
+    at: Mapping[str, str]
+    send: str
+    moves: Sequence[str]
     log: list[Trick]
     scores: list[tuple[str, str]]
     say: str
@@ -109,6 +112,17 @@ class MatchFacts:
     """The points of the round before."""
     fresh: bool = False
     """Nobody has moved yet."""
+    at: Mapping[str, str] = field(default_factory=dict)
+    """Where the forms of the table are sent, by what they do; those of the match where none are given."""
+    moves: Sequence[str] = ()
+    """The moves a form carries with it, where they are kept nowhere else."""
+
+
+def match_addresses(game: str, match_id: str) -> dict[str, str]:
+    """Where the forms of a match's table are sent, by what they do; ``table`` is the page itself."""
+    place = {"game": links.SLUGS[game], "match_id": match_id}
+    actions = ("table", "select", "hint", "play", "pass", "tribute", "return", "step")
+    return {action: reverse(f"trainer:{action}", kwargs=place) for action in actions}
 
 
 def table_view(
@@ -118,17 +132,20 @@ def table_view(
     refusal: Refusal | None = None,
     *,
     hints: bool = True,
+    suggest: bool = True,
 ) -> TableView:
     """The table from what the person's seat sees; ``selection`` is picked, ``refusal`` says why nothing was played.
 
-    Without ``hints`` nothing tells which cards can be played: none is lit or dimmed, no button stands out.
+    Without ``hints`` nothing tells which cards can be played: none is lit or dimmed, no button stands out. Without
+    ``suggest`` the same goes for a card that is to be given: none is chosen beforehand.
     """
     selection = selection or Selection()
     refused = refusal is not None and refusal.attempted and seen.my_turn
     names, layout = seat_names(seen.players), LAYOUTS[seen.rules.game.name]
-    picked = gift_preview(seen, selection) if giving(seen) else preview(seen, selection)
+    picked = gift_preview(seen, selection, suggest=suggest) if giving(seen) else preview(seen, selection)
     can_pass = seen.my_turn and not giving(seen) and (seen.table is not None or seen.judge(Pass()).legal)
-    helped = seen.my_turn and (hints or giving(seen))
+    helped = seen.my_turn and (hints or (suggest and giving(seen)))
+    at = facts.at or match_addresses(seen.rules.game.name, facts.id)
     lit = _lit(seen) if helped else frozenset()
     ghost = _ghost(seen)
     hand = hand_cards(seen, picked, lit if helped else None)
@@ -146,7 +163,6 @@ def table_view(
         lying=_meld(seen.table) if seen.table else None,
         exchange=exchange_view(seen, names),
         giving=seen.phase if giving(seen) else "",
-        action=seen.phase if giving(seen) else "play",
         why=_why(seen),
         ghost=ghost,
         ghost_word=seen.my_turn and not isinstance(ghost, SafeString),
@@ -169,6 +185,9 @@ def table_view(
         hinted=selection.hinted and bool(picked.cards),
         fresh=facts.fresh,
         over=seen.over,
+        at=at,
+        send=at[seen.phase if giving(seen) else "play"],
+        moves=facts.moves,
         log=log_view(seen, names, layout),
         scores=[]
         if layout.board

@@ -4,7 +4,7 @@
   "use strict";
 
   const $ = (selector, from = document) => from.querySelector(selector);
-  const table = () => $("main.table");
+  const table = () => $("main[data-version]");
   const cards = () => [...document.querySelectorAll("#cards input")];
   let waiting = 0;
   let ticked = null;
@@ -103,7 +103,7 @@
     const onCard = from.matches("#cards input");
     const key = letter(event);
     if (onCard && MOVES.includes(event.key)) moveFocus(from, event.key);
-    else if (event.key === "Enter" && from.matches("input")) press("#play, #step, #done");
+    else if (event.key === "Enter" && from.matches("input")) press("#play, #step, #done, #again");
     else if (key === "p" && !event.shiftKey) press("#pass");
     else if (key === "h" && !event.shiftKey) press("#hint");
     else return;
@@ -154,7 +154,7 @@
     document.title = now.dataset.title;
     say(now.dataset.say);
     if (focused && !inForm()) {
-      const next = document.getElementById(focused) || $("#done, #step") || $("#cards .pick:not(.dim) input") || $("#cards input");
+      const next = document.getElementById(focused) || $("#done, #step, #again") || $("#cards .pick:not(.dim) input") || $("#cards input");
       if (next) next.focus({ preventScroll: true });
     }
     pace();

@@ -1,0 +1,191 @@
+"""A step, and the list of steps, as templates show them: words in the reader's language, no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from django.urls import reverse
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext, pgettext
+
+from content import links
+from content.prose.catalog import catalog
+from content.prose.languages import active
+from content.prose.lessons import LessonText
+from content.prose.markdown import Prose, Translated
+from engine import observe
+from trainer.models import HUMAN
+from trainer.presenters import LAYOUTS, MatchFacts, Preview, Refusal, Selection, Story, TableView, table_view
+
+from .attempt import Attempt
+from .feedback import status_of
+from .forms import ACTIONS, SELECT
+from .progress import next_step
+from .steps import Step, Wrong
+
+
+@dataclass(frozen=True, slots=True)
+class Dot:
+    """A step in the row of dots. ``mark``: ``ok`` (done), ``now``, both or neither; ``name`` says it in words."""
+
+    url: str
+    mark: str
+    name: str
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LessonView:
+    """What a step's page shows. ``next_url`` is empty on the last step, ``back_url`` on the first.
+
+    ``result``: what the round counted, once it is over; ``counted`` is the template that shows it.
+    """
+
+    number: int
+    count: int
+    title: Translated
+    text: Translated
+    rule_url: str
+    rule_number: str
+    dots: list[Dot]
+    table: TableView
+    layout: str
+    parts: frozenset[str]
+    columns: bool
+    done: bool
+    missed: bool
+    moved: bool
+    again_url: str
+    back_url: str
+    next_url: str
+    learn_url: str
+    result: object
+    counted: str
+    say: str
+
+
+@dataclass(frozen=True, slots=True)
+class LearnLine:
+    """A step in the list."""
+
+    number: int
+    title: Translated
+    teaches: str
+    url: str
+    done: bool
+    current: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LearnView:
+    """The list of steps. ``go_on`` is the step to go on with; None when all are done."""
+
+    lines: list[LearnLine]
+    done: int
+    go_on: LearnLine | None
+
+
+LONG_HAND = 14
+"""A hand with more cards stands in columns, as a whole hand at the table does."""
+
+
+def lesson_view(
+    attempt: Attempt,
+    steps: Sequence[Step],
+    done: frozenset[str],
+    selection: Selection | None = None,
+    refusal: Refusal | None = None,
+    said: Wrong | None = None,
+) -> LessonView:
+    """A step after the moves of ``attempt``. ``done``: the steps this device has done. ``refusal``: why the last move
+    was not made, ``said`` what the step's text says about it.
+    """
+    step, text = attempt.step, attempt.step.text
+    prose = Prose(catalog("rules", active()), links.resolve)
+    table = _table(attempt, selection or Selection(), refusal)
+    status = status_of(attempt, table, prose, refused=refusal is not None, said=said)
+    table = replace(table, status=status, say=status.spoken)
+    over = attempt.closed and attempt.state.over
+    layout, game = LAYOUTS[table.game], table.game
+    return LessonView(
+        number=step.number,
+        count=len(steps),
+        title=prose.inline(text.title, "heading"),
+        text=prose.inline(text.text),
+        rule_url=links.rule_url(step.rule),
+        rule_number=links.rule_number(step.rule),
+        dots=[_dot(one, step, one.slug in done) for one in steps],
+        table=table,
+        layout=f"trainer/{game}/table.html",
+        parts=step.shows,
+        columns=len(step.start.hands[HUMAN]) > LONG_HAND,
+        done=attempt.done,
+        missed=attempt.missed,
+        moved=bool(attempt.moves),
+        again_url=lesson_url(text),
+        back_url=lesson_url(steps[step.number - 2].text) if step.number > 1 else "",
+        next_url=lesson_url(steps[step.number].text) if step.number < len(steps) else "",
+        learn_url=reverse("trainer:learn", kwargs={"game": text.game}),
+        result=layout.result(attempt.state, Story("", 0, [], [attempt.state.start], final=True)) if over else None,
+        counted=f"trainer/{game}/counted.html",
+        say=status.spoken,
+    )
+
+
+def _table(attempt: Attempt, selection: Selection, refusal: Refusal | None) -> TableView:
+    """The table as at a match, its forms sent to the step; once nothing more is to be done, as a picture."""
+    step, seen = attempt.step, observe(attempt.state, HUMAN)
+    place = {"game": step.text.game, "step": step.slug}
+    at = {name: reverse("trainer:lesson_act", kwargs={**place, "action": name}) for name in (SELECT, *ACTIONS)}
+    facts = MatchFacts("", len(attempt.moves), 1, (0,) * seen.players, at=at, moves=[str(one) for one in attempt.moves])
+    if attempt.closed and attempt.laid is not None:
+        # What was laid is what was learned: it stays in sight, though the trick may be over.
+        seen = replace(seen, position=seen.position.but(trick=attempt.laid.position.trick))
+    hints = step.hints and not attempt.closed
+    view = table_view(seen, facts, selection, refusal, hints=hints, suggest=False)
+    if attempt.closed:
+        held = pgettext("above the hand", "Your cards")
+        return replace(view, your_turn=False, giving="", ghost="", preview=Preview(), over=False, turn_line=held)
+    if step.picks:
+        button = pgettext("button", "Check")
+        return replace(view, send=at["pick"], can_pass=False, preview=replace(view.preview, button=button, readings=()))
+    return view
+
+
+def _dot(step: Step, current: Step, done: bool) -> Dot:
+    mark = " ".join(filter(None, ("ok" if done else "", "now" if step is current else "")))
+    if step is current:
+        name = gettext("Step {n}, this one").format(n=step.number)
+    elif done:
+        name = gettext("Step {n}, done").format(n=step.number)
+    else:
+        name = gettext("Step {n}, to come").format(n=step.number)
+    return Dot(lesson_url(step.text), mark, name, done)
+
+
+def learn_view(game: str, steps: Sequence[Step], done: frozenset[str]) -> LearnView:
+    """The steps of a game (its slug) for a device that has done some of them."""
+    prose, following = Prose(catalog("rules", active()), links.resolve), next_step(steps, done)
+    lines = [
+        LearnLine(
+            number=step.number,
+            title=prose.inline(step.text.title, "heading"),
+            teaches=links.rule_title(step.rule),
+            url=lesson_url(step.text),
+            done=step.slug in done,
+            current=step is following,
+        )
+        for step in steps
+    ]
+    return LearnView(lines, sum(line.done for line in lines), next((line for line in lines if line.current), None))
+
+
+def lesson_url(text: LessonText) -> str:
+    """The address of a step in the active language."""
+    return reverse("trainer:lesson", kwargs={"game": text.game, "step": text.slug})
+
+
+def lesson_title(text: LessonText) -> SafeString:
+    """A step's title in the active language, as HTML."""
+    return Prose(catalog("rules", active()), links.resolve).inline(text.title, "heading").html

@@ -1,0 +1,50 @@
+"""What a device has done of the lessons: the only place here that asks the database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from django.db import IntegrityError, transaction
+
+from content.links import GAMES, SLUGS
+from trainer.devices import DeviceGone
+from trainer.models import Device
+
+from .models import LessonDone
+from .steps import Step, steps_of
+
+
+def done_steps(device: Device | None, game: str) -> frozenset[str]:
+    """The slugs of the steps of a game (its slug) that ``device`` has done."""
+    return frozenset(LessonDone.objects.of(device).filter(game=GAMES[game]).values_list("step", flat=True))
+
+
+def keep_done(device: Device, step: Step) -> None:
+    """Keep that ``device`` has done the step; again is no change. DeviceGone when it was forgotten meanwhile."""
+    try:
+        with transaction.atomic():
+            LessonDone.objects.get_or_create(device=device, game=GAMES[step.text.game], step=step.slug)
+    except IntegrityError as error:
+        if Device.objects.filter(pk=device.pk).exists():
+            raise
+        raise DeviceGone from error
+
+
+def next_step(steps: Sequence[Step], done: frozenset[str]) -> Step | None:
+    """The step to go on with: the first one not done after the last one done, else the first not done; None when all
+    are done.
+    """
+    last = max((place for place, step in enumerate(steps) if step.slug in done), default=-1)
+    return next((step for step in (*steps[last + 1 :], *steps) if step.slug not in done), None)
+
+
+def begun_lesson(device: Device | None) -> tuple[str, Step, int] | None:
+    """The lessons the device was at last: the game's slug, the step to go on with, how many are done. None when it has
+    begun none, or has done all of those.
+    """
+    last = LessonDone.objects.of(device).order_by("-done_at").first()
+    game = SLUGS.get(last.game, "") if last else ""
+    steps = steps_of(game)
+    done = done_steps(device, game) if steps else frozenset()
+    step = next_step(steps, done)
+    return (game, step, sum(one.slug in done for one in steps)) if step else None
