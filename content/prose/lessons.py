@@ -23,11 +23,23 @@ from .markdown import content_of, parse
 FOLDER = ROOT / "lessons"
 BLOCK, ANSWERS = "lesson", "then"
 KEYS = frozenset(
-    {
-        "rule", "hands", "stock", "lead", "before", "rules", "start", "bombs", "out", "goal", "replies", "then", "hints",
+    [
+        "rule",
+        "hands",
+        "stock",
+        "lead",
+        "before",
+        "rules",
+        "start",
+        "bombs",
+        "out",
+        "goal",
+        "replies",
+        "then",
+        "hints",
         "show",
-    }
-)  # fmt: skip
+    ]
+)
 _NAME = re.compile(r"(?P<number>\d\d)-(?P<slug>[a-z][a-z0-9-]*)\.md")
 _WRONG, _DONE = "wrong:", "done"
 
