@@ -43,10 +43,13 @@ class Hidden:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Anything that happened. ``moves_cards`` tells whether ``carry_out`` does anything."""
+    """Anything that happened. ``moves_cards`` tells whether ``carry_out`` does anything, ``is_move`` whether it is a
+    seat's move: every move has exactly one such event.
+    """
 
     code: ClassVar[str] = ""
     moves_cards: ClassVar[bool] = False
+    is_move: ClassVar[bool] = False
 
     def to_json(self) -> dict[str, Any]:
         return {"event": self.code}
@@ -87,6 +90,7 @@ class Played(SeatEvent):
     """A seat put a combination on the table."""
 
     code: ClassVar[str] = "played"
+    is_move: ClassVar[bool] = True
     moves_cards: ClassVar[bool] = True
     combination: Combination
 
@@ -114,6 +118,7 @@ class Passed(SeatEvent):
     """A seat did not cover."""
 
     code: ClassVar[str] = "passed"
+    is_move: ClassVar[bool] = True
 
     def log_entry(self) -> dict[str, Any]:
         return {"seat": self.seat, "move": "pass"}
@@ -124,6 +129,7 @@ class LeadPassed(SeatEvent):
     """A leader had nothing to lead and handed the lead on."""
 
     code: ClassVar[str] = "lead-passed"
+    is_move: ClassVar[bool] = True
 
     def log_entry(self) -> dict[str, Any]:
         return {"seat": self.seat, "move": "pass"}

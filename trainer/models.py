@@ -109,6 +109,8 @@ class Round(models.Model):
     """1 for the first round of the match."""
     record: models.JSONField[Any, Any] = models.JSONField()
     """The round as the engine's record, see ``engine.record``."""
+    whys: models.JSONField[Any, Any] = models.JSONField(default=dict, blank=True)
+    """Why the computers moved as they did: the engine's codes by the number of the move (from 0, as text)."""
     points: models.JSONField[Any, Any] = models.JSONField(null=True, blank=True)
     """Points per seat; empty while the round is being played."""
 

@@ -33,6 +33,7 @@ class TributeShown(SeatEvent):
     """A payer has laid the card open that it pays; to whom is said by ``TributePaid``, once all payers have."""
 
     code: ClassVar[str] = "tribute-shown"
+    is_move: ClassVar[bool] = True
     card: Card
 
     def to_json(self) -> dict[str, Any]:
@@ -70,6 +71,7 @@ class Returned(GiftEvent):
     """A receiver has given its payer a card for the tribute."""
 
     code: ClassVar[str] = "returned"
+    is_move: ClassVar[bool] = True
 
     def log_entry(self) -> dict[str, Any]:
         return {"seat": self.seat, "move": str(Return(self.card))}

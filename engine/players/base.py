@@ -23,6 +23,8 @@ class Player(ABC):
     """A computer player. It keeps nothing between moves: the same observation and randomness give the same choice."""
 
     name: str
+    heavy: bool = False
+    """Whether it may think for long (up to 250 ms): a server lets few of them think at a time."""
 
     @abstractmethod
     def decide(self, seen: Observation, rng: Chance) -> Choice:

@@ -8,7 +8,7 @@ from .exchange import giving
 from .layouts import LAYOUTS, Layout
 from .result import ResultView
 from .review import ReviewView, review_view
-from .selection import Preview, Selection, next_hint, preview
+from .selection import Preview, Selection, hint_why, next_hint, preview
 from .start import StartView, start_view
 from .status import Refusal, refusal_text
 from .story import Story
@@ -31,6 +31,7 @@ __all__ = (
     "TableView",
     "WaitingView",
     "giving",
+    "hint_why",
     "next_hint",
     "preview",
     "refusal_text",

@@ -16,6 +16,7 @@ from content.prose.leveltext import place_names
 from content.prose.ranks import number_token
 from engine import Observation
 from engine.events import Drew, Event, LeadPassed, Passed, Played, RoundDrawn, RoundEnded, TrickWon
+from trainer.whytext import why_sentences
 
 from .layouts import Layout
 
@@ -23,7 +24,7 @@ from .layouts import Layout
 @dataclass(slots=True)
 class Line:
     """Who did what; ``note`` is what it changed, such as the multiplier; ``place``: it is a place in the order of going
-    out.
+    out; ``why``: sentences on why a computer played so.
     """
 
     seats: list[int]
@@ -31,6 +32,7 @@ class Line:
     text: str
     note: str = ""
     place: bool = False
+    why: Sequence[str] = ()
 
 
 @dataclass(slots=True)
@@ -43,17 +45,27 @@ class Trick:
     drew: list[int] = field(default_factory=list)
 
 
-def log_view(seen: Observation, names: Sequence[str], layout: Layout) -> list[Trick]:
-    """The tricks of the round so far, as ``seen`` by a seat, newest first; an empty trick is left out."""
+EXPLAINED = 2
+"""Why a card was played is told for so many of the last tricks; for all of them when the round is reviewed."""
+
+
+def log_view(
+    seen: Observation, names: Sequence[str], layout: Layout, whys: Mapping[int, Sequence[str]] | None = None
+) -> list[Trick]:
+    """The tricks of the round so far, as ``seen`` by a seat, newest first; an empty trick is left out.
+
+    ``whys``: codes on why computers moved so, by the number of the move.
+    """
     tricks = [Trick(0), Trick(1)]
-    bombs = 0
-    places = places_so_far(seen)
+    bombs = moves = 0
+    whys, places = whys or {}, places_so_far(seen)
     for event in seen.log:
         trick = tricks[-1]
         if isinstance(event, Played):
             bombs += event.combination.is_bomb
             note = _times(seen, layout, bombs) if event.combination.is_bomb else ""
-            trick.lines.insert(0, Line([event.seat], names[event.seat], combo_label(event.combination), note))
+            why = why_sentences(whys.get(moves, ()))
+            trick.lines.insert(0, Line([event.seat], names[event.seat], combo_label(event.combination), note, why=why))
         elif isinstance(event, Passed):
             _add_pass(trick, event.seat, names)
         elif isinstance(event, TrickWon):
@@ -66,9 +78,13 @@ def log_view(seen: Observation, names: Sequence[str], layout: Layout) -> list[Tr
             trick.lines.insert(0, _placed(event, names, places))
         else:
             _add_other(trick, event, names)
+        moves += event.is_move
     for trick in tricks:
         trick.heading = _heading(trick, names)
-    return [trick for trick in reversed(tricks) if trick.lines]
+    shown = [trick for trick in reversed(tricks) if trick.lines]
+    for line in (line for trick in shown[EXPLAINED:] for line in trick.lines):
+        line.why = ()
+    return shown
 
 
 def _add_pass(trick: Trick, seat: int, names: Sequence[str]) -> None:

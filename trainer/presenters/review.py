@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext
 
-from content.prose.cardhtml import meld_html
+import engine
+from content.prose.cardhtml import card_token, meld_html
 from content.prose.combos import combo_label, fill
 from content.prose.eventtext import event_sentence
-from engine import State
+from engine import Choice, Pass, Play, State
 from engine.events import Event, LeadPassed, Passed, Played
+from trainer.whytext import why_sentences
 
 from .names import seat_names
 from .table import SHOWN_PLAYS, StepView
@@ -38,6 +40,16 @@ class HandLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Advice:
+    """What a strong player would have done in your place. ``same``: it would have done as you did."""
+
+    same: bool
+    heading: str
+    meld: SafeString | None
+    why: list[str]
+
+
+@dataclass(frozen=True, slots=True)
 class ReviewView:
     """What the review's template shows. ``previous`` and ``following`` are move numbers, None at an end."""
 
@@ -50,14 +62,26 @@ class ReviewView:
     hands: list[HandLine]
     moves: list[MoveLine]
     news: list[str]
+    why: list[str]
+    advice: Advice | None
     previous: int | None
     following: int | None
 
 
-def review_view(states: Sequence[State], match_id: str, number: int, move: int) -> ReviewView:
-    """The moment after ``move`` (0: after the deal). ``states`` are those after the deal and after every move."""
+def review_view(
+    states: Sequence[State],
+    match_id: str,
+    number: int,
+    move: int,
+    whys: Mapping[int, Sequence[str]],
+    advised: Choice | None,
+) -> ReviewView:
+    """The moment after ``move`` (0: after the deal). ``states`` are those after the deal and after every move.
+
+    ``whys``: codes on why computers moved so, by the number of the move from 0; ``advised``: what a strong player would
+    have done instead of ``move``, for a move of the person.
+    """
     count = len(states) - 1
-    move = min(max(move, 0), count)
     state, names = states[move], seat_names(states[0].players)
     hands = enumerate(state.hands)
     return ReviewView(
@@ -70,9 +94,30 @@ def review_view(states: Sequence[State], match_id: str, number: int, move: int) 
         hands=[HandLine(names[seat], len(hand), _meld(state, hand)) for seat, hand in hands],
         moves=[_line(after, n, names, n == move) for n, after in enumerate(states[1:], 1)],
         news=[event_sentence(event, names) for event in state.last_events[1:]],
+        why=why_sentences(whys.get(move - 1, ())),
+        advice=_advice(state, advised) if advised else None,
         previous=move - 1 if move else None,
         following=move + 1 if move < count else None,
     )
+
+
+def _advice(after: State, advised: Choice) -> Advice:
+    """How the last move compares with what a strong player would have done in its place."""
+    why, done = why_sentences(advised.why), after.last_events[0]
+    same = Advice(True, gettext("A strong player would have done the same."), None, why)
+    if advised.move == after.moves[-1]:
+        return same
+    if isinstance(advised.move, Play):
+        play = engine.combination(after.rules, advised.move.cards, advised.move.declared)
+        if isinstance(done, Played) and done.combination.form == play.form and done.combination.wilds == play.wilds:
+            return same  # only the suits differ
+        heading = fill(gettext("A strong player would have played: {combo}."), plain=False, combo=combo_label(play))
+        return Advice(False, heading, meld_html(play.cards, play.stands_for, "s"), why)
+    if isinstance(advised.move, Pass):
+        return Advice(False, gettext("A strong player would have passed."), None, why)
+    card = card_token(advised.move.card, advised.move.card.code)
+    heading = fill(gettext("A strong player would have given: {card}."), plain=False, card=card)
+    return Advice(False, heading, None, why)
 
 
 def _heading(state: State, move: int, names: Sequence[str]) -> str:

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from django.utils.translation import pgettext
+from django.utils.translation import gettext, pgettext
 
 import engine
 from content.prose.cardhtml import wild_tag
 from content.prose.combos import combo_label, fill
 from content.prose.ranks import run_token
-from engine import Card, Cards, Combination, Observation
+from engine import Card, Cards, Combination, Observation, Pass, Play
+from trainer.services.matches import DEFAULT_STRENGTH
+from trainer.whytext import why_sentences
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,8 @@ class Selection:
     hinted: bool = False
     by: str = ""
     """How the hand is laid out, as the page has it."""
+    why: str = ""
+    """Why a hint is a good play, in one sentence; empty when it is only a legal one."""
 
     def hint(self, combination: Combination) -> Selection:
         """The selection a hint makes of this one."""
@@ -108,6 +112,16 @@ def next_hint(seen: Observation, selection: Selection) -> Selection | None:
         if sorted(card.code for card in plays[number - 1].cards) == picked:
             return selection.hint(plays[number % len(plays)])
     return selection.hint(plays[0])
+
+
+def hint_why(seen: Observation, hint: Selection) -> str:
+    """Why a sound player would play this, or pass instead, in one sentence; empty when it would play something else."""
+    advised = engine.decide(DEFAULT_STRENGTH, seen)
+    if isinstance(advised.move, Pass):
+        return gettext("A sound player would pass here and save strong cards.")
+    if not isinstance(advised.move, Play) or Counter(card.code for card in advised.move.cards) != Counter(hint.cards):
+        return ""
+    return next(iter(why_sentences(advised.why)), "")
 
 
 def _wild(seen: Observation, combination: Combination) -> list[tuple[Card, str]]:

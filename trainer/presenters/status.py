@@ -19,7 +19,7 @@ from engine.events import Drew
 from trainer.messages import NEXT
 
 from .exchange import gift_sentence, giving
-from .selection import Preview
+from .selection import Preview, Selection
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +60,13 @@ class Status:
 
 
 def status_view(
-    seen: Observation, names: Sequence[str], picked: Preview, *, hinted: bool, refusal: Refusal | None
+    seen: Observation, names: Sequence[str], picked: Preview, selection: Selection, refusal: Refusal | None
 ) -> Status:
     """The status line for this moment."""
     if refusal is not None:
         return _refused(refusal)
-    if hinted:
-        text = _hint(seen, picked)
+    if selection.hinted:
+        text = _hint(picked, selection.why)
         return Status(text, spoken=strip_tags(text))
     text = _plain(seen, names)
     return Status(text, spoken="\n".join([*_news(seen, names), strip_tags(text)]))
@@ -98,7 +98,7 @@ def _plain(seen: Observation, names: Sequence[str]) -> str:
     return fill(gettext("You lead: play any combination."), plain=False)
 
 
-def _hint(seen: Observation, picked: Preview) -> str:
+def _hint(picked: Preview, why: str) -> str:
     if not picked.cards:
         return fill(gettext("No card of yours can be played now: pass."), plain=False)
     if picked.readings:
@@ -107,6 +107,9 @@ def _hint(seen: Observation, picked: Preview) -> str:
             plain=False,
             combo=picked.name,
         )
+    if why:
+        # Translators: why is a whole sentence.
+        return fill(pgettext("hint", "Hint: {combo}. {why}"), plain=False, combo=picked.name, why=why)
     return fill(pgettext("hint", "Hint: {combo}. Play it, or ask for the next hint."), plain=False, combo=picked.name)
 
 

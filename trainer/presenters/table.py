@@ -116,6 +116,8 @@ class MatchFacts:
     """Where the forms of the table are sent, by what they do; those of the match where none are given."""
     moves: Sequence[str] = ()
     """The moves a form carries with it, where they are kept nowhere else."""
+    whys: Mapping[int, Sequence[str]] = field(default_factory=dict)
+    """Why the computers moved so: codes by the number of the move."""
 
 
 def match_addresses(game: str, match_id: str) -> dict[str, str]:
@@ -150,7 +152,7 @@ def table_view(
     ghost = _ghost(seen)
     hand = hand_cards(seen, picked, lit if helped else None)
     by_suits = selection.by == SUITS and not giving(seen)
-    status = status_view(seen, names, picked, hinted=selection.hinted, refusal=refusal)
+    status = status_view(seen, names, picked, selection, refusal)
     return TableView(
         match_id=facts.id,
         version=facts.version,
@@ -188,7 +190,7 @@ def table_view(
         at=at,
         send=at[seen.phase if giving(seen) else "play"],
         moves=facts.moves,
-        log=log_view(seen, names, layout),
+        log=log_view(seen, names, layout, facts.whys),
         scores=[]
         if layout.board
         else [(names[place.seat], signed(place.points)) for place in engine.standing(facts.points)],

@@ -3,6 +3,7 @@
 matches.py   read the start card, start a match, deal its next round
 sitting.py   a match as one device finds it: the current round replayed to a state; storing a change
 moves.py     play, pass, give cards away, and the computers' moves
+thinking.py  what the computers do, and why
 history.py   what a match has behind it: points, rounds to review, the match that waits
 """
 
@@ -10,6 +11,7 @@ from .history import earlier_points, finished_states, last_finished, points_so_f
 from .matches import BadChoice, Choice, deal_next, last_choice, offered_choice, read_choice, start_match
 from .moves import Refused, give_back, pass_turn, pay_tribute, play_cards, step_computers
 from .sitting import Sitting, StaleVersion, sit_down
+from .thinking import advice, whys_of
 
 __all__ = (
     "BadChoice",
@@ -17,6 +19,7 @@ __all__ = (
     "Refused",
     "Sitting",
     "StaleVersion",
+    "advice",
     "deal_next",
     "earlier_points",
     "finished_states",
@@ -34,4 +37,5 @@ __all__ = (
     "starts_so_far",
     "step_computers",
     "waiting_sitting",
+    "whys_of",
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Sequence
 
@@ -11,6 +10,7 @@ from engine import EngineError, IllegalMove, Move, Pass, Play, Reason, Return, S
 from trainer.models import HUMAN
 
 from .sitting import Sitting, store
+from .thinking import computer_move
 
 STEP_SECONDS = 0.3
 """So long may a request spend on computers' moves."""
@@ -72,12 +72,14 @@ def step_computers(sitting: Sitting, version: int, *, everyone: bool = False) ->
     if state is None or not sitting.computers_turn:
         return sitting
     stop = time.monotonic() + STEP_SECONDS
+    whys = {}
     while not state.over and state.turn is not None and state.turn != HUMAN:
-        seen = engine.observe(state, state.turn, seed=secrets.randbits(64))
-        state = state.apply(engine.choose(sitting.match.strength, seen))
+        number = len(state.moves)
+        state, choice = computer_move(state, sitting.match.strength)
+        whys[str(number)] = list(choice.why)
         if not everyone or time.monotonic() > stop:
             break
-    return store(sitting, state)
+    return store(sitting, state, whys)
 
 
 def _own_turn(sitting: Sitting, version: int) -> State:

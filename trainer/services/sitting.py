@@ -8,6 +8,7 @@ and swap on the match's version, in one transaction with the round it changes.
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from threading import Lock
 
@@ -90,15 +91,19 @@ def sit_down(device: Device | None, game: str, match_id: str) -> Sitting:
     return Sitting(found.match, found, _state_of(found))
 
 
-def store(sitting: Sitting, state: State) -> Sitting:
-    """Store ``state``, which followed from the sitting's; raises StaleVersion when somebody was faster."""
+def store(sitting: Sitting, state: State, whys: Mapping[str, Sequence[str]] | None = None) -> Sitting:
+    """Store ``state``, which followed from the sitting's; raises StaleVersion when somebody was faster.
+
+    ``whys``: why computers moved as they did, added to those of the round (``Round.whys``).
+    """
     record = engine.record_of(state)
     match, played = sitting.match, sitting.round
     points = list(state.score.points) if state.score is not None else None
+    whys = {**played.whys, **(whys or {})}
     with transaction.atomic():
         swap_version(match, finished=state.over and sitting.ends_with(state))
-        Round.objects.filter(pk=played.pk).update(record=record.to_json(), points=points)
-    played.record, played.points = record.to_json(), points
+        Round.objects.filter(pk=played.pk).update(record=record.to_json(), points=points, whys=whys)
+    played.record, played.points, played.whys = record.to_json(), points, whys
     return Sitting(match, played, keep_state(match, state))
 
 

@@ -32,6 +32,8 @@ def review(request: HttpRequest, game: str, match_id: str, number: int) -> HttpR
         raise Http404
     if not states:
         return render(request, "trainer/closed.html", {"slug": game, "sitting": sitting})
-    move = request.GET.get("move", "")
-    view = presenters.review_view(states, match_id, number, int(move[:6]) if move.isdecimal() else 0)
+    asked = request.GET.get("move", "")
+    move = min(int(asked[:6]) if asked.isdecimal() else 0, len(states) - 1)
+    advised = services.advice(states, move)
+    view = presenters.review_view(states, match_id, number, move, services.whys_of(sitting, number), advised)
     return render(request, "trainer/review.html", {"slug": game, "review": view})

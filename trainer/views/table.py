@@ -77,7 +77,9 @@ def hint(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     if giving(seen):
         return show(request, sitting, selection=Selection())
     found = presenters.next_hint(seen, chosen)
-    return show(request, sitting, selection=found or replace(chosen, cards=(), reading="", hinted=True))
+    if found is None:
+        return show(request, sitting, selection=replace(chosen, cards=(), reading="", hinted=True))
+    return show(request, sitting, selection=replace(found, why=presenters.hint_why(seen, found)))
 
 
 @table_form

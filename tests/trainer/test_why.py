@@ -1,0 +1,128 @@
+"""Why a computer moved so: told at the table and in the review, and what a hint or a review says of a player's move."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import engine
+from engine import Why
+from trainer import presenters, services
+from trainer.models import HUMAN
+from trainer.presenters.selection import Selection
+from trainer.services import thinking
+from trainer.whytext import WHY, why_sentences
+
+pytestmark = pytest.mark.django_db
+
+
+def test_every_code_has_a_sentence_of_its_own() -> None:
+    assert set(WHY) == set(Why)
+    sentences = [str(text) for text in WHY.values()]
+    assert len(set(sentences)) == len(sentences)
+    assert all(text.endswith(".") for text in sentences)
+
+
+def test_a_code_nobody_knows_any_more_is_left_out() -> None:
+    assert why_sentences(["goes-out", "of-old"]) == [str(WHY[Why.GOES_OUT])]
+
+
+@pytest.mark.parametrize("slug", ["gan-deng-yan", "guandan"])
+def test_every_move_of_a_computer_keeps_its_codes_and_no_move_of_yours(sit: Callable[..., Any], slug: str) -> None:
+    table = sit(slug=slug)
+    for _ in range(12):
+        state = table.state
+        if state.over:
+            break
+        if state.turn != HUMAN:
+            table.post("step", all="1")
+        elif state.may_pass():
+            table.post("pass")
+        else:
+            table.post("play", *(card.code for card in state.legal_plays()[0].cards))
+    whys = services.whys_of(table.sitting)
+    moved = [event for event in table.state.events if event.is_move]
+    assert len(moved) == len(table.state.moves)
+    assert sorted(whys) == [number for number, event in enumerate(moved) if event.seat != HUMAN]
+    assert all(why_sentences(codes) for codes in whys.values())
+
+
+def test_the_log_tells_why_a_computer_played(sit: Callable[..., Any]) -> None:
+    table = sit()
+    for _ in range(30):
+        if table.state.turn == HUMAN:
+            table.post("pass") if table.state.may_pass() else table.post(
+                "play", table.state.legal_plays()[0].cards[0].code
+            )
+        else:
+            table.post("step")
+        last = table.state.last_events[0]
+        if type(last).__name__ == "Played" and last.seat != HUMAN:
+            break
+    codes = services.whys_of(table.sitting)[len(table.state.moves) - 1]
+    page = table.get().content.decode()
+    assert '<details class="why">' in page
+    assert why_sentences(codes)[0] in page
+
+
+def test_a_hint_says_why_where_a_sound_player_agrees(find_state: Callable[..., engine.State]) -> None:
+    def sound(state: engine.State) -> bool:
+        advised = engine.choose("normal", engine.observe(state, HUMAN))
+        return isinstance(advised, engine.Play) and len(state.legal_plays()) > 1
+
+    state = find_state(sound)
+    seen = engine.observe(state, HUMAN)
+    advised = engine.decide("normal", seen)
+    assert isinstance(advised.move, engine.Play)
+    agreed = Selection(tuple(card.code for card in advised.move.cards))
+    assert presenters.hint_why(seen, agreed) == why_sentences(advised.why)[0]
+    other = next(
+        one for one in state.legal_plays() if sorted(map(str, one.cards)) != sorted(map(str, advised.move.cards))
+    )
+    assert presenters.hint_why(seen, Selection(tuple(card.code for card in other.cards))) == ""
+
+
+def test_a_busy_server_lets_a_quick_player_move_and_says_so(
+    find_state: Callable[..., engine.State], caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = find_state(lambda state: True)
+    seen = engine.observe(state, HUMAN, seed=5)
+    monkeypatch.setattr(engine.player("strong", "gandengyan"), "heavy", True)
+    quick = engine.decide(thinking.quick_stand_in("strong", "gandengyan"), seen)
+    assert thinking._thinking.acquire(blocking=False)
+    try:
+        monkeypatch.setattr(thinking.logger, "propagate", True)
+        with caplog.at_level(logging.WARNING, logger="trainer.services.thinking"):
+            assert thinking.decide("strong", seen) == quick
+    finally:
+        thinking._thinking.release()
+    assert "busy" in caplog.text
+    caplog.clear()
+    assert thinking.decide("strong", seen) == engine.decide("strong", seen)
+    assert not caplog.text
+    assert thinking._thinking.acquire(blocking=False), "it was given back"
+    thinking._thinking.release()
+
+
+def test_the_review_compares_your_moves_with_a_strong_players(sit: Callable[..., Any]) -> None:
+    table = sit(players="2")
+    while not table.state.over:
+        if table.state.turn != HUMAN:
+            table.post("step", all="1")
+        else:
+            table.post("play", *(card.code for card in table.state.legal_plays()[0].cards)) if not (
+                table.state.may_pass()
+            ) else table.post("pass")
+    states = services.finished_states(table.sitting, 1)
+    assert states
+    for move in range(len(states)):
+        advised = services.advice(states, move)
+        mine = move > 0 and states[move - 1].turn == HUMAN
+        assert (advised is not None) == (mine and len(states[move - 1].legal_moves()) > 1)
+        if advised is not None:
+            page = table.client.get(f"{table.url}review/1/", {"move": move}).content.decode()
+            assert "A strong player would have" in page
+            assert states[move - 1].judge(advised.move).legal

@@ -1,0 +1,69 @@
+"""What a computer player does, and why. Few of them may think for long at the same time."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Sequence
+from threading import BoundedSemaphore
+
+import engine
+from engine import Choice, Observation, State
+from trainer.models import HUMAN
+
+from .sitting import Sitting
+
+logger = logging.getLogger(__name__)
+
+AT_ONCE = 1
+"""So many players may think for long at a time, in each process: a second one would only slow the first down."""
+
+_thinking = BoundedSemaphore(AT_ONCE)
+
+
+def computer_move(state: State, strength: str) -> tuple[State, Choice]:
+    """The state after the move of the computer whose turn it is, and the choice that led to it."""
+    assert state.turn is not None
+    choice = decide(strength, engine.observe(state, state.turn, seed=secrets.randbits(64)))
+    return state.apply(choice.move), choice
+
+
+def decide(strength: str, seen: Observation) -> Choice:
+    """What the computer of this strength does. While others think for long, the strongest quick one moves in its stead,
+    so that nobody waits; the log says so.
+    """
+    game = seen.rules.game.name
+    if not engine.player(strength, game).heavy:
+        return engine.decide(strength, seen)
+    if not _thinking.acquire(blocking=False):
+        quick = quick_stand_in(strength, game)
+        logger.warning("%s: the server is busy, %s moves in place of %s", game, quick, strength)
+        return engine.decide(quick, seen)
+    try:
+        return engine.decide(strength, seen)
+    finally:
+        _thinking.release()
+
+
+def quick_stand_in(strength: str, game: str) -> str:
+    """The strongest of the weaker strengths that does not think for long."""
+    weaker = engine.STRENGTHS[: engine.STRENGTHS.index(strength)]
+    return next(name for name in reversed(weaker) if not engine.player(name, game).heavy)
+
+
+def advice(states: Sequence[State], move: int) -> Choice | None:
+    """What the strongest player would have done in place of move ``move`` (from 1); None when a computer made it, or
+    when there was nothing to choose. ``states`` are those of a round after the deal and after every move.
+    """
+    before = states[move - 1] if move else None
+    if before is None or before.turn != HUMAN or len(before.legal_moves()) < 2:
+        return None
+    return decide(engine.STRENGTHS[-1], engine.observe(before, HUMAN))
+
+
+def whys_of(sitting: Sitting, number: int | None = None) -> dict[int, tuple[str, ...]]:
+    """Why the computers moved as they did in the round being played, or in round ``number``: codes by the number of the
+    move, from 0.
+    """
+    played = sitting.round if number is None else sitting.match.rounds.get(number=number)
+    return {int(move): tuple(codes) for move, codes in played.whys.items()}

@@ -1,0 +1,37 @@
+"""Why a computer player moved as it did: one sentence for each of the engine's codes, both games alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django.utils.functional import Promise
+from django.utils.translation import pgettext_lazy
+
+from engine import Why
+
+# Translators: why a player made a move. The player may be a woman, a man or you: choose a form without person and
+# gender. Each is shown on its own or after another one.
+WHY: dict[Why, Promise] = {
+    Why.NO_CHOICE: pgettext_lazy("why a move", "It was the only legal move."),
+    Why.RANDOM: pgettext_lazy("why a move", "It was chosen by chance."),
+    Why.LEADS_LONG: pgettext_lazy("why a move", "It gets rid of many cards at once."),
+    Why.LEADS_CHEAPLY: pgettext_lazy("why a move", "It leads something cheap and keeps what is strong."),
+    Why.COVERS: pgettext_lazy("why a move", "It covers without breaking up much of the hand."),
+    Why.SAVES_CARDS: pgettext_lazy("why a move", "It saves strong cards for later."),
+    Why.USES_BOMB: pgettext_lazy("why a move", "The trick is worth a bomb."),
+    Why.USES_WILD: pgettext_lazy("why a move", "A wild card is worth it here."),
+    Why.USES_JOKER: pgettext_lazy("why a move", "A joker is worth it here."),
+    Why.GOES_OUT: pgettext_lazy("why a move", "It puts down the last cards."),
+    Why.SOMEONE_NEARLY_OUT: pgettext_lazy("why a move", "Somebody is nearly out of cards."),
+    Why.OPPONENT_NEARLY_OUT: pgettext_lazy("why a move", "An opponent is nearly out of cards."),
+    Why.LEAVES_PARTNER: pgettext_lazy("why a move", "It leaves the trick to the partner."),
+    Why.HELPS_PARTNER: pgettext_lazy("why a move", "It helps the partner to go out."),
+    Why.PAYS: pgettext_lazy("why a move", "It is the card that has to be paid."),
+    Why.GIVES_BACK: pgettext_lazy("why a move", "It is the card that is missed least."),
+}
+
+
+def why_sentences(codes: Iterable[str]) -> list[str]:
+    """The sentences of some codes; a code of an earlier version of the players is left out."""
+    known = {str(code): text for code, text in WHY.items()}
+    return [str(known[code]) for code in codes if code in known]
