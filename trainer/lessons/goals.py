@@ -99,9 +99,20 @@ def _picks(args: str) -> Test:
 
 
 def _wins(args: str) -> Test:
-    if args != "trick":
+    if args not in _WON:
         raise ValueError(f"wins {args!r}")
-    return lambda at: any(isinstance(event, TrickWon) and event.seat == HUMAN for event in at.events)
+    return _WON[args]
+
+
+def _wins_trick(at: Moment) -> bool:
+    return any(isinstance(event, TrickWon) and event.seat == HUMAN for event in at.events)
+
+
+def _wins_match(at: Moment) -> bool:
+    return at.now.score is not None and at.now.score.ends_match and at.now.winner in own_side(at.now)
+
+
+_WON: Mapping[str, Test] = {"trick": _wins_trick, "match": _wins_match}
 
 
 def _draws(_: str) -> Test:
@@ -110,6 +121,15 @@ def _draws(_: str) -> Test:
 
 def _next_lead(_: str) -> Test:
     return lambda at: at.now.turn == HUMAN and at.now.table is None and at.now.phase == "play"
+
+
+def _partner_leads(_: str) -> Test:
+    return lambda at: at.now.table is None and at.now.turn != HUMAN and at.now.turn in own_side(at.now)
+
+
+def _gains(args: str) -> Test:
+    points = int(args)
+    return lambda at: at.now.score is not None and at.now.score.points[HUMAN] == points
 
 
 def _goes_out(_: str) -> Test:
@@ -141,9 +161,11 @@ ROUND: Mapping[str, Callable[[str], Test]] = {
     "wins": _wins,
     "draws": _draws,
     "next-lead": _next_lead,
+    "partner-leads": _partner_leads,
     "goes-out": _goes_out,
     "side-wins": _side_wins,
     "ends-round": _ends,
+    "gains": _gains,
 }
 """Goals about what becomes of the round: the others answer, and the learner moves again."""
 
