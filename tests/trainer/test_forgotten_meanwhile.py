@@ -44,7 +44,7 @@ def test_an_answer_to_a_drill() -> None:
     asked = drills.next_question(device, "gandengyan")
     Device.objects.filter(pk=device.pk).delete()
     with pytest.raises(DeviceGone):
-        drills.take_answer(device, asked, True)
+        drills.take_answer(device, asked, asked.question.task.solution)
     assert not DrillAnswer.objects.exists()
 
 

@@ -11,6 +11,8 @@ from django.utils import timezone
 if TYPE_CHECKING:  # trainer.models takes these models in
     from trainer.models import Device
 
+    from .questions import Question
+
 
 class DrillAnswerQuerySet(models.QuerySet["DrillAnswer"]):
     """Verbs on answers."""
@@ -36,17 +38,23 @@ class DrillAnswer(models.Model):
     game = models.CharField(max_length=20)
     """The engine's name of the game."""
     drill = models.CharField(max_length=20)
-    """The kind of drill, such as ``cover``."""
+    """The kind of question, such as ``cover``: a code in ``KINDS``."""
+    mode = models.CharField(max_length=20, default="mixed")
+    """What it was asked in: a code in ``MODES``."""
     practised = models.CharField(max_length=60, blank=True)
-    """The rule the reader chose to practise; empty in a mixed run."""
+    """The rule the reader chose to practise; empty when none was chosen."""
+    practised_kind = models.CharField(max_length=20, blank=True)
+    """The kind of question the reader chose to practise; empty when none was chosen."""
     run = models.CharField(max_length=40)
     number = models.PositiveIntegerField()
     """0 for the first question of the run."""
     rule = models.CharField(max_length=60)
     """The rule the question was about: what accuracy and repetition go by."""
     position: models.JSONField[Any, Any] = models.JSONField()
+    """The task as JSON."""
     position_key = models.CharField(max_length=255)
-    said = models.BooleanField()
+    said: models.JSONField[Any, Any] = models.JSONField()
+    """The codes of the options that were said, a list."""
     right = models.BooleanField()
     streak = models.PositiveIntegerField()
     """Right answers in a row up to this one, over all drills of the game."""
@@ -63,3 +71,11 @@ class DrillAnswer(models.Model):
 
     def __str__(self) -> str:
         return f"{self.rule} {self.run[:8]}/{self.number}"
+
+    @property
+    def question(self) -> Question:
+        """What was asked. EngineError if this engine cannot read it any more."""
+        from .kinds import task_from_json
+        from .questions import Question
+
+        return Question(self.rule, task_from_json(self.drill, self.position))

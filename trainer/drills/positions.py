@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar, Self
 
 import engine
 from engine import Cards, Combination, Declared, EngineError, Return, Ruleset, Tribute, Verdict
+
+from .tasks import NO, YES, AnswerMode, Said, Task
 
 
 class Form(StrEnum):
@@ -27,8 +29,8 @@ GIFTS: Mapping[str, type[Tribute | Return]] = {Form.PAY: Tribute, Form.RETURN: R
 
 
 @dataclass(frozen=True)
-class Position:
-    """One position of a game with one move in it. Equal positions are equal values.
+class Position(Task):
+    """The kind ``cover``: one position of a game with one move in it, is it allowed? Equal positions are equal values.
 
     ``table`` empty: the player leads. ``play`` empty: the move is a pass. ``play_as``: what the player says the cards
     are. ``hand``, ``stock`` and ``next_cards`` (cards the next player holds) are given only where the question shows
@@ -36,7 +38,9 @@ class Position:
     ``phase``: the part of the round in which ``play`` is the one card that is given; empty where cards are played.
     """
 
-    game: str
+    kind: ClassVar[str] = "cover"
+    mode: ClassVar[AnswerMode] = AnswerMode.YES_NO
+
     play: Cards = ()
     table: Cards = ()
     table_as: str = ""
@@ -61,6 +65,33 @@ class Position:
     def rules(self) -> Ruleset:
         """The rules this position is judged by."""
         return engine.game(self.game).rules(**self.switches, **self.settings)
+
+    @property
+    def options(self) -> Said:
+        """Yes and no."""
+        return YES, NO
+
+    @property
+    def solution(self) -> Said:
+        """Whether the engine calls the move legal."""
+        return (YES if self.verdict.legal else NO,)
+
+    @property
+    def deciding(self) -> frozenset[str]:
+        """The rule the verdict names."""
+        return frozenset({self.verdict.rule} - {None})  # type: ignore[arg-type]
+
+    def rule_of(self, said: Said) -> str:
+        """The rule the verdict names, whatever was said."""
+        return self.verdict.rule or ""
+
+    def verdict_on(self, said: Said) -> Verdict:
+        """The verdict, whatever was said."""
+        return self.verdict
+
+    def by_default(self) -> Self:
+        """The same without house rules: the table then says what it can say."""
+        return replace(self, switches={}, table_as="")
 
     @cached_property
     def on_table(self) -> Combination | None:
@@ -138,7 +169,7 @@ class Position:
         }
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Position:
+    def from_json(cls, data: Mapping[str, Any]) -> Self:
         """The position that :meth:`to_json` wrote. EngineError for anything that is none."""
         try:
             hand = data.get("hand")

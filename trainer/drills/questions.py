@@ -1,7 +1,8 @@
-"""Which question comes next, and the position for it.
+"""Which question comes next, and the task for it.
 
-A run is an endless row of questions that follows from its seed: rules go round evenly, yes and no are dealt from a
-shuffled block, so that whoever always says yes is right in half of the cases. A run asks every position once.
+A run is an endless row of questions that follows from its seed: rules go round evenly, the kinds of question that fit a
+rule take turns, and right answers are dealt from a shuffled block, so that whoever always says the same is right only
+as often as chance has it. A run asks every question once.
 """
 
 from __future__ import annotations
@@ -13,17 +14,15 @@ from engine import EngineError
 from engine.rng import Rng
 
 from . import gandengyan, guandan
-from .positions import Form, Position
+from .positions import Position
 from .recipes import NEAR, PLAIN, TRICKY, Book, Draw, Exhausted, Recipe
+from .tasks import Task
 
 BOOKS: dict[str, Book] = {book.game: book for book in (gandengyan.BOOK, guandan.BOOK)}
 """The games that have drills, by the engine's name."""
 
-COVER_DRILL = "cover"
-"""The kind of drill this module asks: one position, one move, yes or no."""
-
 BLOCK = 24
-"""Questions in which yes and no are exactly even; too many to count along."""
+"""Questions in which the answers are exactly even; too many to count along. It divides by 2, 3, 4, 6 and 8."""
 
 ATTEMPTS = 60
 
@@ -34,20 +33,20 @@ class NoSuchDrill(LookupError):
 
 @dataclass(frozen=True)
 class Question:
-    """A position, and the rule it practises."""
+    """A task, and the rule it practises."""
 
     rule: str
-    position: Position
+    task: Task
 
-    @property
-    def answer(self) -> bool:
-        """The right answer: whether the engine calls the move legal."""
-        return self.position.verdict.legal
 
-    @property
-    def form(self) -> Form:
-        """What is asked."""
-        return self.position.form
+@dataclass(frozen=True)
+class Plan:
+    """What question comes next: its rule and kind, the right answer (empty: any) and how hard it may be."""
+
+    rule: str
+    kind: str
+    answer: str
+    level: int
 
 
 def book_of(game: str) -> Book:
@@ -59,65 +58,88 @@ def book_of(game: str) -> Book:
 
 
 def make_question(
-    book: Book, rule: str, answer: bool, seed: str, *, level: int = TRICKY, avoid: Collection[str] = ()
+    book: Book,
+    rule: str,
+    answer: str,
+    seed: str,
+    *,
+    kind: str = Position.kind,
+    level: int = TRICKY,
+    avoid: Collection[str] = (),
 ) -> Question:
     """A question on ``rule`` whose right answer is ``answer``; the same arguments make the same question.
 
-    ``avoid``: keys of positions not to be asked again. When a rule has nothing else left, one of them is asked again.
+    ``avoid``: keys of tasks not to be asked again. When a rule has nothing else left, one of them is asked again.
     """
-    recipes = book.for_rule(rule, answer)
+    recipes = book.for_rule(rule, answer, kind)
     if not recipes:
         raise NoSuchDrill(rule)
     fitting = tuple(one for one in recipes if one.level <= level) or recipes
-    again: Position | None = None
+    again: Task | None = None
     for attempt in range(ATTEMPTS):
-        # A rule whose easy positions are used up goes on with all of them.
+        # A rule whose easy questions are used up goes on with all of them.
         choice = fitting if attempt < ATTEMPTS // 2 else recipes
-        position = _try(Rng("drill", seed, rule, answer, attempt), choice)
-        if position is None:
+        task = _try(Rng("drill", seed, rule, kind, answer, attempt), choice)
+        if task is None:
             continue
-        if position.key not in avoid:
-            return Question(rule, position)
-        again = again or position
+        if task.key not in avoid:
+            return Question(rule, task)
+        again = again or task
     if again is None:
         raise NoSuchDrill(f"no position for {rule}")
     return Question(rule, again)
 
 
-def _try(rng: Rng, recipes: tuple[Recipe, ...]) -> Position | None:
-    """One attempt: a position that came out as its recipe meant it, or None."""
+def _try(rng: Rng, recipes: tuple[Recipe, ...]) -> Task | None:
+    """One attempt: a task that came out as its recipe meant it, or None."""
     recipe = rng.choice(recipes)
     try:
-        position = recipe.make(Draw(rng))
-        return position if recipe.admits(position) else None
+        task = recipe.make(Draw(rng))
+        return task if recipe.admits(task) else None
     except (Exhausted, EngineError):
         return None
 
 
-def plan(book: Book, run: str, number: int, practised: str = "") -> tuple[str, bool, int]:
-    """Rule, right answer and level of question ``number`` (from 0) of a run; ``practised``: the one rule of the run."""
-    block, place = divmod(number, BLOCK)
-    half = BLOCK // 2
-    answer = Rng("drill answers", run, block).shuffled((True,) * half + (False,) * half)[place]
+def plan(book: Book, run: str, number: int, practised: str = "", kind: str = "") -> Plan:
+    """Question ``number`` (from 0) of a run; ``practised``, ``kind``: the one rule, the one kind of the run."""
+    rules = (practised,) if practised else rules_of_run(book, kind)
+    lap, turn = divmod(number, len(rules))
+    rule = Rng("drill rules", run, lap).shuffled(rules)[turn]
+    kinds = (kind,) if kind else book.kinds_of(rule)
+    go, place = divmod(lap, len(kinds))
+    asked = Rng("drill kinds", run, rule, go).shuffled(kinds)[place]
+    answers = book.answers(rule, asked)
+    # On one rule every kind deals for itself; in the mix questions that are answered alike deal together.
+    block, turn = divmod(go if practised else number, BLOCK)
+    dealt = Rng("drill answers", run, *((asked,) if practised else ()), block).shuffled(
+        answers * (BLOCK // len(answers))
+    )
     level = PLAIN if number < 3 else NEAR if number < 8 else TRICKY
-    if practised:
-        return practised, answer, level
-    lap, turn = divmod(number, len(book.mixed))
-    return Rng("drill rules", run, lap).shuffled(book.mixed)[turn], answer, level
+    return Plan(rule, asked, dealt[turn], level)
 
 
-def ask(book: Book, run: str, number: int, practised: str = "", avoid: Collection[str] = ()) -> Question:
-    """Question ``number`` (from 0) of a run, not one of the positions in ``avoid``."""
-    rule, answer, level = plan(book, run, number, practised)
-    return make_question(book, rule, answer, f"{run}/{number}", level=level, avoid=avoid)
+def rules_of_run(book: Book, kind: str = "") -> tuple[str, ...]:
+    """The rules of a mixed run on one kind of question, or on all. NoSuchDrill for a kind the game does not have."""
+    rules = book.mixed if not kind else tuple(rule for rule in book.mixed if rule in book.fitting(kind))
+    if not rules:
+        raise NoSuchDrill(kind)
+    return rules
 
 
-def run_of(book: Book, run: str, practised: str = "") -> Iterator[Question]:
+def ask(
+    book: Book, run: str, number: int, practised: str = "", avoid: Collection[str] = (), *, kind: str = ""
+) -> Question:
+    """Question ``number`` (from 0) of a run, not one of the tasks in ``avoid``."""
+    due = plan(book, run, number, practised, kind)
+    return make_question(book, due.rule, due.answer, f"{run}/{number}", kind=due.kind, level=due.level, avoid=avoid)
+
+
+def run_of(book: Book, run: str, practised: str = "", *, kind: str = "") -> Iterator[Question]:
     """The questions of a run, one after the other, none twice."""
     asked: set[str] = set()
     number = 0
     while True:
-        question = ask(book, run, number, practised, asked)
-        asked.add(question.position.key)
+        question = ask(book, run, number, practised, asked, kind=kind)
+        asked.add(question.task.key)
         yield question
         number += 1

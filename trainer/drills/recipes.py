@@ -7,16 +7,18 @@ a recipe can be dull but never wrong.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeVar
 
 from django.utils.functional import Promise
 
-from engine import Cards, Verdict
+from engine import Cards
 from engine.notation import parse_card
 from engine.rng import Rng
 
 from .positions import Form, Position
+from .tasks import NO, YES, Task
 
 T = TypeVar("T")
 
@@ -73,43 +75,51 @@ class Exhausted(Exception):
 
 
 Maker = Callable[[Draw], Position]
+TaskMaker = Callable[[Draw], Task]
+"""Proposes a question. Exhausted or EngineError where this draw gave none."""
 
 
 @dataclass(frozen=True)
 class Recipe:
-    """One way to make positions for ``rule`` whose answer is ``answer``.
+    """One way to make questions of ``kind`` on ``rule``.
 
-    ``decided_by``: the rule ids one of which the verdict must name. ``flips``: the verdict must be the opposite under
-    the default rules (recipes of house rules).
+    ``answer``: what the right answer has to be (``Task.variant``), so that answers can be dealt evenly; empty where a
+    kind has no such thing. ``decided_by``: rule ids one of which has to decide the question (``Task.deciding``).
+    ``flips``: the right answer must be another one under the default rules (recipes of house rules).
     """
 
     rule: str
-    answer: bool
-    make: Maker
+    answer: str
+    make: TaskMaker
     decided_by: frozenset[str]
     level: int = PLAIN
     flips: bool = False
+    kind: str = Position.kind
 
-    def admits(self, position: Position) -> bool:
-        """Whether ``position`` came out as it was meant: by the engine's verdict and nothing else."""
-        verdict = position.verdict
-        if verdict.legal is not self.answer or verdict.rule not in self.decided_by:
+    def admits(self, task: Task) -> bool:
+        """Whether ``task`` came out as it was meant: by the engine and nothing else."""
+        if task.kind != self.kind or (self.answer and task.variant != self.answer):
             return False
-        return not self.flips or self._by_default(position).legal is not self.answer
-
-    @staticmethod
-    def _by_default(position: Position) -> Verdict:
-        return replace(position, switches={}, table_as="").verdict
+        if not self.decided_by & task.deciding or not task.sound:
+            return False
+        return not self.flips or task.by_default().solution != task.solution
 
 
 def yes(rule: str, make: Maker, *, by: str = "", level: int = PLAIN, flips: bool = False) -> Recipe:
-    """A recipe whose answer is yes, decided by the rule ids in ``by`` (``rule`` itself if empty)."""
-    return Recipe(rule, True, make, frozenset((by or rule).split()), level, flips)
+    """A yes-or-no recipe whose answer is yes, decided by the rule ids in ``by`` (``rule`` itself if empty)."""
+    return Recipe(rule, YES, make, frozenset((by or rule).split()), level, flips)
 
 
 def no(rule: str, make: Maker, *, by: str = "", level: int = PLAIN, flips: bool = False) -> Recipe:
     """A recipe whose answer is no; otherwise as :func:`yes`."""
-    return Recipe(rule, False, make, frozenset((by or rule).split()), level, flips)
+    return Recipe(rule, NO, make, frozenset((by or rule).split()), level, flips)
+
+
+def of_kind(
+    kind: str, rule: str, make: TaskMaker, *, answer: str = "", by: str = "", level: int = PLAIN, flips: bool = False
+) -> Recipe:
+    """A recipe of another kind; ``answer``: the option that has to be right, if answers are to be dealt evenly."""
+    return Recipe(rule, answer, make, frozenset((by or rule).split()), level, flips, kind)
 
 
 @dataclass(frozen=True)
@@ -117,8 +127,8 @@ class Book:
     """The recipes of one game, and how they are offered.
 
     ``groups``: what can be practised, in reading order, as (name, rule ids). ``mixed``: the rules of a mixed run.
-    ``undecidable``: rule ids that no yes-or-no question about cards can decide, with the reason in English.
-    ``reminders``: the rules that help with each form of question, the same for every question of that form.
+    ``undecidable``: rule ids that no question can decide, with the reason in English. ``reminders``: the rules that
+    help with each form of a yes-or-no question, the same for every question of that form.
     """
 
     game: str
@@ -128,9 +138,36 @@ class Book:
     undecidable: Mapping[str, str]
     reminders: Mapping[Form, tuple[str, ...]]
 
-    def for_rule(self, rule: str, answer: bool) -> tuple[Recipe, ...]:
-        """The recipes of ``rule`` with that answer; empty when there is none."""
-        return tuple(one for one in self.recipes if one.rule == rule and one.answer is answer)
+    @cached_property
+    def _filed(self) -> dict[tuple[str, str], tuple[Recipe, ...]]:
+        """The recipes of each rule and kind."""
+        filed: dict[tuple[str, str], tuple[Recipe, ...]] = {}
+        for one in self.recipes:
+            place = (one.rule, one.kind)
+            filed[place] = (*filed.get(place, ()), one)
+        return filed
+
+    def for_rule(self, rule: str, answer: str = "", kind: str = Position.kind) -> tuple[Recipe, ...]:
+        """The recipes of ``rule`` and ``kind``, with that answer unless it is empty; empty when there is none."""
+        filed = self._filed.get((rule, kind), ())
+        return tuple(one for one in filed if not answer or one.answer == answer)
+
+    def answers(self, rule: str, kind: str) -> tuple[str, ...]:
+        """The answers to deal from for questions of this kind on ``rule``; one empty text where nothing is dealt."""
+        return tuple(sorted({one.answer for one in self.for_rule(rule, kind=kind)}))
+
+    def fitting(self, kind: str) -> tuple[str, ...]:
+        """The rule ids that questions of this kind can decide, in reading order."""
+        return tuple(rule for rule in self.rules if (rule, kind) in self._filed)
+
+    def kinds_of(self, rule: str) -> tuple[str, ...]:
+        """The kinds of question that fit a rule, in the order of the recipes."""
+        return tuple(kind for filed, kind in self._filed if filed == rule)
+
+    @cached_property
+    def kinds(self) -> tuple[str, ...]:
+        """Every kind of question this game has."""
+        return tuple(dict.fromkeys(one.kind for one in self.recipes))
 
     @property
     def rules(self) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -14,8 +15,9 @@ from trainer.devices import DeviceGone
 from trainer.models import Device
 
 from .models import DrillAnswer
-from .questions import COVER_DRILL, NoSuchDrill, ask, book_of
-from .tokens import Asked
+from .questions import NoSuchDrill, ask, book_of
+from .tasks import Outcome, Said
+from .tokens import MIXED, Asked
 
 RUN_RESTS = timedelta(hours=6)
 """After a pause as long as this a new run begins: "this session" is one sitting."""
@@ -27,40 +29,53 @@ DOTS = 10
 LAST_OF_RULE = 10
 
 
-def next_question(device: Device | None, game: str, practised: str = "") -> Asked:
-    """The question that is due for ``device``: the same one until it is answered. Writes nothing.
+LISTENERS: list[Callable[[Device, DrillAnswer], None]] = []
+"""Called with every answer when it is stored for the first time, inside the same transaction. A listener that fails
+takes the answer back with it."""
+
+
+def next_question(device: Device | None, game: str, practised: str = "", kind: str = "") -> Asked:
+    """The question of the endless mode that is due for ``device``: the same one until it is answered. Writes nothing.
 
     Without a device, nothing is known of the reader yet, and each call begins a run of its own.
 
-    ``practised``: the rule chosen by the reader, empty for a mixed run. NoSuchDrill if there are no questions.
+    ``practised``, ``kind``: the rule and the kind of question chosen by the reader, empty for a mix. NoSuchDrill if
+    there are no such questions.
     """
     book = book_of(game)
-    if practised and practised not in book.rules:
+    if practised and (practised not in book.rules or (kind and practised not in book.fitting(kind))):
         raise NoSuchDrill(practised)
     answers = DrillAnswer.objects.of(device, game).latest_first()
-    last = answers.filter(drill=COVER_DRILL, practised=practised).first()
+    last = answers.filter(mode=MIXED, practised=practised, practised_kind=kind).first()
     if last is not None and timezone.now() - last.answered_at <= RUN_RESTS:
         run, number = last.run, last.number + 1
     else:
-        run, number = _new_run(device, game, practised, last), 0
-    avoid = set(answers.values_list("position_key", flat=True)[:REMEMBERED])
-    return Asked(ask(book, run, number, practised, avoid), run, number, practised)
+        run, number = _new_run(device, game, practised, kind, last), 0
+    question = ask(book, run, number, practised, remembered(device, game), kind=kind)
+    return Asked(question, run, number, practised, kind)
 
 
-def _new_run(device: Device | None, game: str, practised: str, last: DrillAnswer | None) -> str:
+def remembered(device: Device | None, game: str) -> set[str]:
+    """The keys of the device's last questions, over all runs and modes: what is not to be asked again."""
+    answers = DrillAnswer.objects.of(device, game).latest_first()
+    return set(answers.values_list("position_key", flat=True)[:REMEMBERED])
+
+
+def _new_run(device: Device | None, game: str, practised: str, kind: str, last: DrillAnswer | None) -> str:
     """The seed of the next run: by chance for a stranger, and the same until its first answer for a device."""
     if device is None:
         return new_seed()
-    return child_seed(device.token_hash, "drills", game, practised, last.pk if last else 0)
+    return child_seed(device.token_hash, "drills", game, practised, kind, last.pk if last else 0)
 
 
-def take_answer(device: Device, asked: Asked, said: bool) -> DrillAnswer:
+def take_answer(device: Device, asked: Asked, said: Said) -> DrillAnswer:
     """Count what ``device`` said to a question, once: sent again, the first answer stands and comes back.
 
-    DeviceGone when the device was forgotten meanwhile.
+    Unsayable for what is no answer to it. DeviceGone when the device was forgotten meanwhile.
     """
+    outcome = asked.question.task.judge(said)
     try:
-        return _take_answer(device, asked, said)
+        return _take_answer(device, asked, said, outcome)
     except IntegrityError as error:
         if Device.objects.filter(pk=device.pk).exists():
             raise
@@ -68,26 +83,30 @@ def take_answer(device: Device, asked: Asked, said: bool) -> DrillAnswer:
 
 
 @transaction.atomic
-def _take_answer(device: Device, asked: Asked, said: bool) -> DrillAnswer:
-    position = asked.question.position
-    right = said is asked.question.answer
-    last = DrillAnswer.objects.of(device, position.game).latest_first().first()
-    answer, _ = DrillAnswer.objects.get_or_create(
+def _take_answer(device: Device, asked: Asked, said: Said, outcome: Outcome) -> DrillAnswer:
+    task = asked.question.task
+    last = DrillAnswer.objects.of(device, task.game).latest_first().first()
+    answer, created = DrillAnswer.objects.get_or_create(
         device=device,
         run=asked.run,
         number=asked.number,
         defaults={
-            "game": position.game,
-            "drill": COVER_DRILL,
+            "game": task.game,
+            "drill": task.kind,
+            "mode": asked.mode,
             "practised": asked.practised,
+            "practised_kind": asked.kind,
             "rule": asked.question.rule,
-            "position": position.to_json(),
-            "position_key": position.key,
-            "said": said,
-            "right": right,
-            "streak": (last.streak if last else 0) + 1 if right else 0,
+            "position": task.to_json(),
+            "position_key": task.key,
+            "said": list(said),
+            "right": outcome.right,
+            "streak": (last.streak if last else 0) + 1 if outcome.right else 0,
         },
     )
+    if created:
+        for heard in LISTENERS:
+            heard(device, answer)
     return answer
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.http import urlencode
 from django.utils.translation import gettext, pgettext
 
 from content import links
 
 from .recipes import Book
 from .services import DOTS, Progress
+from .shown import FACES
 
 Text = str | Promise
 
@@ -117,6 +120,41 @@ class Topic:
     def open(self) -> bool:
         """Whether the current rule is one of these."""
         return any(rule.current for rule in self.rules)
+
+
+@dataclass(frozen=True)
+class KindChoice:
+    """One kind of question in the list of what can be practised."""
+
+    name: Text
+    url: str
+    current: bool
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What can be practised: everything, one rule, or one kind of question."""
+
+    all_url: str
+    everything: bool
+    topics: tuple[Topic, ...]
+    kinds: tuple[KindChoice, ...]
+
+    @property
+    def by_kind(self) -> bool:
+        """Whether one kind of question is practised now."""
+        return any(kind.current for kind in self.kinds)
+
+
+def choice(book: Book, practised: str, kind: str, accuracy: dict[str, tuple[int, int]]) -> Choice:
+    """Everything that can be practised, with the device's accuracy (``services.accuracy``); what is practised now."""
+    address = reverse("trainer:drills", kwargs={"game": links.SLUGS[book.game]})
+    kinds = tuple(
+        KindChoice(FACES[code].name, f"{address}?{urlencode({'kind': code})}", code == kind and not practised)
+        for code in book.kinds
+        if any(rule in book.mixed for rule in book.fitting(code))
+    )
+    return Choice(address, not (practised or kind), topics(book, practised, accuracy), kinds)
 
 
 def topics(book: Book, practised: str, accuracy: dict[str, tuple[int, int]]) -> tuple[Topic, ...]:

@@ -9,10 +9,12 @@ from django.core import signing
 
 from engine import EngineError
 
-from .positions import Position
+from .kinds import task_from_json
 from .questions import Question
 
 SALT = "trainer.drills.question"
+MIXED = "mixed"
+"""The code of the mode without an end: a mix of everything, or one rule, or one kind of question."""
 
 
 class BadToken(ValueError):
@@ -21,31 +23,31 @@ class BadToken(ValueError):
 
 @dataclass(frozen=True)
 class Asked:
-    """A question and where it stands: number ``number`` (from 0) of the run ``run``, in the drill of ``practised``.
+    """A question and where it stands: number ``number`` (from 0) of the run ``run``, in the mode ``mode``.
 
-    ``practised`` is the rule the reader chose, empty in a mixed run.
+    ``practised`` and ``kind`` are the rule and the kind of question the reader chose, empty when none was chosen.
     """
 
     question: Question
     run: str
     number: int
     practised: str = ""
+    kind: str = ""
+    mode: str = MIXED
 
     @property
     def token(self) -> str:
         """This question for a form field."""
-        return signing.dumps(
-            [self.run, self.number, self.practised, self.question.rule, self.question.position.to_json()],
-            salt=SALT,
-            compress=True,
-        )
+        task = self.question.task
+        place = [self.run, self.number, self.practised, self.kind, self.mode]
+        return signing.dumps([*place, self.question.rule, task.kind, task.to_json()], salt=SALT, compress=True)
 
     @classmethod
     def from_token(cls, token: str) -> Asked:
         """The question in ``token``; it never runs out. BadToken for anything :attr:`token` did not make."""
         try:
             data: Any = signing.loads(token, salt=SALT)
-            run, number, practised, rule, position = data
-            return cls(Question(rule, Position.from_json(position)), run, number, practised)
+            run, number, practised, kind, mode, rule, of_kind, task = data
+            return cls(Question(rule, task_from_json(of_kind, task)), run, number, practised, kind, mode)
         except (signing.BadSignature, ValueError, EngineError) as error:
             raise BadToken("this question was not asked here") from error

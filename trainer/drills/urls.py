@@ -5,8 +5,9 @@ from __future__ import annotations
 from django.urls import path
 
 from . import views
+from .modes import MODES
 
 urlpatterns = [
-    path("", views.drills, name="drills"),
+    *(path(mode.path, views.drills, {"mode": mode.code}, name=mode.route) for mode in MODES.values()),
     path("answers/<int:answer_id>/", views.answer, name="drill_answer"),
 ]

@@ -1,34 +1,35 @@
-"""The drill pages: a question, its answer."""
+"""The drill pages: a question, its answer. The same for every kind of question and every mode."""
 
 from __future__ import annotations
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
-from django.urls import reverse
-from django.utils.http import urlencode
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from content import links
+from engine import EngineError
 from trainer.devices import current_device, require_device, stores_for_device
 
 from . import presenters, services, standing
 from .forms import AnswerForm
 from .models import DrillAnswer
-from .positions import Position
-from .questions import NoSuchDrill, Question, book_of
+from .modes import MODES, Finished, Mode, Wish
+from .questions import NoSuchDrill, book_of
+from .tasks import Unsayable
 from .tokens import Asked, BadToken
 
 
 @never_cache
 @require_http_methods(("GET", "HEAD", "POST"))
 @stores_for_device
-def drills(request: HttpRequest, game: str) -> HttpResponse:
-    """The question that is due (``?rule=`` practises one rule); a posted answer is counted and its page is shown."""
+def drills(request: HttpRequest, game: str, mode: str) -> HttpResponse:
+    """The question that is due in a mode (``?rule=``, ``?kind=``); a posted answer is counted and its page is shown."""
     name = _engine_name(game)
     if request.method == "POST":
-        return _answered(request, game, name)
-    return _question(request, game, name, request.GET.get("rule", ""))
+        return _posted(request, game, name, MODES[mode])
+    wish = Wish(request.GET.get("rule", ""), request.GET.get("kind", ""))
+    return _due(request, game, name, MODES[mode], wish)
 
 
 @never_cache
@@ -37,60 +38,84 @@ def answer(request: HttpRequest, game: str, answer_id: int) -> HttpResponse:
     """The verdict on an answered question. Reading it again changes nothing."""
     device = current_device(request)
     given = get_object_or_404(DrillAnswer.objects.of(device, _engine_name(game)), pk=answer_id)
-    question = Question(given.rule, Position.from_json(given.position))
-    progress = services.progress(device, given.game, given.run, upto=given.number)
+    try:
+        page = presenters.answer_page(given.question, tuple(given.said))
+    except (EngineError, Unsayable) as error:
+        raise Http404 from error
+    mode = MODES.get(given.mode, MODES["mixed"])
     context = {
         "game": game,
-        "answer": presenters.answer_page(question, given.said),
-        "next_url": _url(game, given.practised),
-        "like_it_url": _url(game, given.rule),
-        "progress": standing.answered(progress, given.rule, services.last_of_rule(device, given.game, given.rule)),
+        "mode": mode,
+        "answer": page,
+        "onward": mode.onward(device, given),
+        "progress": mode.answered(device, given),
     }
     return render(request, "trainer/drill_answer.html", context)
 
 
-def _question(
-    request: HttpRequest, game: str, name: str, rule: str, *, refused: bool = False, status: int = 200
+def _due(
+    request: HttpRequest, game: str, name: str, mode: Mode, wish: Wish, *, refused: str = "", status: int = 200
 ) -> HttpResponse:
+    """What comes next in a mode."""
     book = book_of(name)
-    unasked = bool(rule) and rule in book.undecidable
-    if rule and not unasked and rule not in book.rules:
-        raise Http404
-    device = current_device(request)
-    practised = "" if unasked else rule
-    asked = services.next_question(device, name, practised)
+    unasked = wish.rule if wish.rule in book.undecidable else ""
+    if unasked:
+        wish = Wish(kind=wish.kind)
+    try:
+        due = mode.next(current_device(request), name, wish)
+    except NoSuchDrill as error:
+        raise Http404 from error
+    if isinstance(due, Finished):
+        return render(request, due.template, {"game": game, "mode": mode, **due.context}, status=status)
+    return _question(request, game, mode, due, refused=refused, status=status, unasked=unasked)
+
+
+def _question(
+    request: HttpRequest,
+    game: str,
+    mode: Mode,
+    asked: Asked,
+    *,
+    refused: str = "",
+    status: int = 200,
+    unasked: str = "",
+) -> HttpResponse:
+    """The page of one question. ``refused``: why the form before it did not count."""
+    device, name = current_device(request), asked.question.task.game
+    book = book_of(name)
     context = {
         "game": game,
+        "mode": mode,
+        "heading": mode.heading(name),
         "question": presenters.question_page(book, asked.question),
         "token": asked.token,
-        "practised": standing.rule_link(practised) if practised else None,
-        "unasked": standing.rule_link(rule) if unasked else None,
-        "topics": standing.topics(book, practised, services.accuracy(device, name)),
-        "all_url": _url(game, ""),
-        "progress": standing.asking(services.progress(device, name, asked.run), asked.number + 1),
+        "unasked": standing.rule_link(unasked) if unasked else None,
+        "choice": standing.choice(book, asked.practised, asked.kind, services.accuracy(device, name)),
+        "progress": mode.asking(device, asked),
         "refused": refused,
     }
     return render(request, "trainer/drill.html", context, status=status)
 
 
-def _answered(request: HttpRequest, game: str, name: str) -> HttpResponse:
+def _posted(request: HttpRequest, game: str, name: str, mode: Mode) -> HttpResponse:
+    """A form of the mode: an answer, or the button that begins it."""
+    if mode.begins and "begin" in request.POST:
+        mode.begin(require_device(request), name, request.POST.dict())
+        return redirect(mode.url(name))
     form = AnswerForm(request.POST)
     try:
-        if not form.is_valid():
-            raise BadToken("a field is missing")
-        asked = Asked.from_token(form.cleaned_data["question"])
-        if asked.question.position.game != name:
-            raise BadToken("the question of another game")
+        asked = form.asked(name, mode.code)
     except BadToken:
-        return _question(request, game, name, "", refused=True, status=400)
+        return _due(request, game, name, mode, Wish(), refused="changed", status=400)
+    try:
+        said = form.said(asked)
+    except Unsayable:
+        return _question(request, game, mode, asked, refused="unsaid", status=400)
     device = require_device(request, secret=form.cleaned_data["question"])
-    given = services.take_answer(device, asked, form.said())
+    if not mode.admits(device, asked):
+        return redirect(mode.url(name, Wish(asked.practised, asked.kind)))
+    given = services.take_answer(device, asked, said)
     return redirect("trainer:drill_answer", game=game, answer_id=given.pk)
-
-
-def _url(game: str, rule: str) -> str:
-    address = reverse("trainer:drills", kwargs={"game": game})
-    return f"{address}?{urlencode({'rule': rule})}" if rule else address
 
 
 def _engine_name(game: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
 from typing import Any
@@ -17,11 +18,25 @@ from engine.state import begin_round
 from trainer.drills.positions import Form, Position
 from trainer.drills.questions import BLOCK, BOOKS, NoSuchDrill, Question, ask, book_of, make_question, plan, run_of
 from trainer.drills.recipes import Book, Draw, Exhausted, Recipe
+from trainer.drills.tasks import NO, YES
 
 GANDENGYAN = BOOKS["gandengyan"]
 EVERY_BOOK = pytest.mark.parametrize("book", BOOKS.values(), ids=lambda book: book.game)
 ALL_RULES = [(book, rule) for book in BOOKS.values() for rule in book.rules]
+COVERS = [(book, rule) for book in BOOKS.values() for rule in book.fitting("cover")]
 SEEDS = st.integers(min_value=0, max_value=2**64).map(str)
+ANSWERS = st.sampled_from((YES, NO))
+
+
+def cover_questions(book: Book, run: str, practised: str = "") -> Iterator[Question]:
+    """The yes-or-no questions of a run."""
+    return run_of(book, run, practised, kind="cover")
+
+
+def position_of(question: Question) -> Position:
+    """What a yes-or-no question shows."""
+    assert isinstance(question.task, Position)
+    return question.task
 
 
 def judged_again(position: Position) -> engine.Verdict:
@@ -67,17 +82,17 @@ def given_again(rules: engine.Ruleset, data: dict[str, Any]) -> engine.Verdict:
 
 def recipes_of(book: Book, question: Question) -> list[Recipe]:
     """The recipes the question can have come from."""
-    return [one for one in book.for_rule(question.rule, question.answer) if one.admits(question.position)]
+    return [one for one in book.for_rule(question.rule, question.task.variant) if one.admits(question.task)]
 
 
-@pytest.mark.parametrize(("book", "rule"), ALL_RULES, ids=lambda value: value if isinstance(value, str) else "")
+@pytest.mark.parametrize(("book", "rule"), COVERS, ids=lambda value: value if isinstance(value, str) else "")
 @settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(seed=SEEDS, answer=st.booleans())
-def test_the_answer_is_the_engines_verdict(book: Book, rule: str, seed: str, answer: bool) -> None:
+@given(seed=SEEDS, answer=ANSWERS)
+def test_the_answer_is_the_engines_verdict(book: Book, rule: str, seed: str, answer: str) -> None:
     question = make_question(book, rule, answer, seed)
-    verdict = judged_again(question.position)
+    verdict = judged_again(position_of(question))
     assert question.rule == rule
-    assert question.answer is answer is verdict.legal
+    assert question.task.solution == (answer,) == (YES if verdict.legal else NO,)
     recipes = recipes_of(book, question)
     assert recipes, "the position came out otherwise than any recipe of the rule means it"
     assert any(verdict.rule in one.decided_by for one in recipes)
@@ -89,13 +104,13 @@ def test_the_answer_is_the_engines_verdict(book: Book, rule: str, seed: str, ans
 def test_the_same_seed_asks_the_same(book: Book, seed: str, number: int) -> None:
     first, second = ask(book, seed, number), ask(book, seed, number)
     assert first == second
-    assert first.position.to_json() == second.position.to_json()
+    assert first.task.to_json() == second.task.to_json()
 
 
 @settings(max_examples=120, deadline=None)
-@given(seed=SEEDS, asked=st.sampled_from(ALL_RULES), answer=st.booleans())
-def test_a_position_comes_back_from_json(seed: str, asked: tuple[Book, str], answer: bool) -> None:
-    position = make_question(*asked, answer, seed).position
+@given(seed=SEEDS, asked=st.sampled_from(COVERS), answer=ANSWERS)
+def test_a_position_comes_back_from_json(seed: str, asked: tuple[Book, str], answer: str) -> None:
+    position = make_question(*asked, answer, seed).task
     again = Position.from_json(position.to_json())
     assert again == position
     assert again.key == position.key
@@ -103,10 +118,10 @@ def test_a_position_comes_back_from_json(seed: str, asked: tuple[Book, str], ans
 
 
 @settings(max_examples=400, deadline=None)
-@given(seed=SEEDS, asked=st.sampled_from(ALL_RULES), answer=st.booleans())
-def test_every_question_could_lie_on_a_table(seed: str, asked: tuple[Book, str], answer: bool) -> None:
+@given(seed=SEEDS, asked=st.sampled_from(COVERS), answer=ANSWERS)
+def test_every_question_could_lie_on_a_table(seed: str, asked: tuple[Book, str], answer: str) -> None:
     """No card is in two places, unless the question is about a card that is played too often."""
-    position = make_question(*asked, answer, seed).position
+    position = position_of(make_question(*asked, answer, seed))
     seen = Counter(position.table) + Counter(position.play if position.hand is None else position.hand)
     if position.verdict.reason != engine.Reason.DUPLICATE_CARD:
         assert max(seen.values(), default=0) <= position.rules.decks
@@ -129,9 +144,8 @@ def test_every_rule_that_can_refuse_is_asked(book: Book) -> None:
     for rule in engine.rules_of(book.game):
         if rule.refusable:
             assert rule.id in book.rules
-    for rule_id in book.rules:
-        assert book.for_rule(rule_id, True), rule_id
-        assert book.for_rule(rule_id, False), rule_id
+    for rule_id in book.fitting("cover"):
+        assert book.answers(rule_id, "cover") == (NO, YES), rule_id
 
 
 @EVERY_BOOK
@@ -153,7 +167,7 @@ def test_every_rule_a_verdict_names_decides_its_own_questions(book: Book) -> Non
 @pytest.mark.parametrize(
     "recipe",
     [recipe for book in BOOKS.values() for recipe in book.recipes],
-    ids=lambda one: f"{one.rule}-{'yes' if one.answer else 'no'}",
+    ids=lambda one: f"{one.kind}-{one.rule}-{one.answer}",
 )
 def test_recipes_seldom_miss(recipe: Recipe) -> None:
     """A recipe whose proposals are mostly thrown away would make its answer rare, and the page slow."""
@@ -166,28 +180,29 @@ def test_recipes_seldom_miss(recipe: Recipe) -> None:
 
 @EVERY_BOOK
 def test_always_yes_is_right_half_of_the_time(book: Book) -> None:
-    right = Counter(ask(book, str(seed), seed % 40).answer for seed in range(400))
-    assert 160 <= right[True] <= 240
+    right = Counter(ask(book, str(seed), seed % 40, kind="cover").task.variant for seed in range(400))
+    assert 160 <= right[YES] <= 240
 
 
-@pytest.mark.parametrize(("book", "rule"), [*((book, "") for book in BOOKS.values()), *ALL_RULES])
+@pytest.mark.parametrize(("book", "rule"), [*((book, "") for book in BOOKS.values()), *COVERS])
 def test_yes_and_no_are_even_in_every_block(book: Book, rule: str) -> None:
     for block in range(3):
         numbers = range(block * BLOCK, (block + 1) * BLOCK)
-        assert sum(plan(book, "even", number, rule)[1] for number in numbers) == BLOCK // 2
+        answers = Counter(plan(book, "even", number, rule, "cover").answer for number in numbers)
+        assert answers == {YES: BLOCK // 2, NO: BLOCK // 2}
 
 
 @EVERY_BOOK
 def test_always_yes_is_right_half_of_the_time_in_every_form(book: Book) -> None:
     """Neither leads nor passes give their answer away by being leads or passes."""
-    counts: dict[Form, Counter[bool]] = {form: Counter() for form in Form}
+    counts: dict[Form, Counter[str]] = {form: Counter() for form in Form}
     for seed in range(60):
-        for question in islice(run_of(book, f"form {seed}"), len(book.mixed)):
-            counts[question.form][question.answer] += 1
+        for question in islice(cover_questions(book, f"form {seed}"), len(book.mixed)):
+            counts[position_of(question).form][question.task.variant] += 1
     for form, answers in counts.items():
         if not answers and form not in book.reminders:
             continue
-        assert 0.35 <= answers[True] / answers.total() <= 0.65, form
+        assert 0.35 <= answers[YES] / answers.total() <= 0.65, form
 
 
 @EVERY_BOOK
@@ -202,32 +217,32 @@ def test_a_mixed_run_goes_round_all_rules_evenly(book: Book) -> None:
 @EVERY_BOOK
 @pytest.mark.parametrize("run", ["a", "b", "c"])
 def test_a_mixed_run_asks_nothing_twice(book: Book, run: str) -> None:
-    keys = [question.position.key for question in islice(run_of(book, run), 120)]
+    keys = [question.task.key for question in islice(run_of(book, run), 120)]
     assert len(set(keys)) == len(keys)
 
 
 @pytest.mark.parametrize(("book", "rule"), ALL_RULES)
 def test_a_run_on_one_rule_asks_nothing_twice(book: Book, rule: str) -> None:
-    keys = [question.position.key for question in islice(run_of(book, "one rule", rule), 20)]
+    keys = [question.task.key for question in islice(run_of(book, "one rule", rule), 20)]
     assert len(set(keys)) == len(keys)
 
 
-@pytest.mark.parametrize(("book", "rule"), ALL_RULES)
+@pytest.mark.parametrize(("book", "rule"), COVERS)
 def test_a_rule_without_fresh_positions_asks_an_old_one(book: Book, rule: str) -> None:
     class Everything(frozenset[str]):
         def __contains__(self, key: object) -> bool:
             return True
 
-    assert make_question(book, rule, True, "again", avoid=Everything()).rule == rule
+    assert make_question(book, rule, YES, "again", avoid=Everything()).rule == rule
 
 
-@pytest.mark.parametrize(("book", "rule"), [(book, rule) for book, rule in ALL_RULES if "-variant-" in rule])
+@pytest.mark.parametrize(("book", "rule"), [(book, rule) for book, rule in COVERS if "-variant-" in rule])
 def test_house_rules_turn_answers_round(book: Book, rule: str) -> None:
     """Each house rule has questions that would be answered the other way without it; all of them name the switch."""
     switch = rule.partition("-variant-")[2]
     flipping = 0
-    for question in islice(run_of(book, "flip", rule), BLOCK):
-        assert set(question.position.switches) == {switch}
+    for question in islice(cover_questions(book, "flip", rule), BLOCK):
+        assert set(position_of(question).switches) == {switch}
         flipping += any(one.flips for one in recipes_of(book, question))
     assert flipping >= BLOCK // 6
 
@@ -235,14 +250,14 @@ def test_house_rules_turn_answers_round(book: Book, rule: str) -> None:
 @EVERY_BOOK
 def test_rules_of_the_site_are_asked_without_house_rules(book: Book) -> None:
     for question in islice(run_of(book, "plain"), 60):
-        assert not question.position.switches
+        assert not getattr(question.task, "switches", {})
 
 
 def test_unknown_games_and_rules_are_refused() -> None:
     with pytest.raises(NoSuchDrill):
         book_of("whist")
     with pytest.raises(NoSuchDrill):
-        make_question(GANDENGYAN, "gdy-score", True, "seed")
+        make_question(GANDENGYAN, "gdy-nonsense", YES, "seed")
 
 
 @pytest.mark.parametrize(

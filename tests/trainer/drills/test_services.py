@@ -14,6 +14,8 @@ from trainer.drills.questions import BOOKS, NoSuchDrill
 from trainer.drills.tokens import SALT, Asked, BadToken
 from trainer.models import Device
 
+from .answers import said_to
+
 pytestmark = pytest.mark.django_db
 GAME = "gandengyan"
 
@@ -26,14 +28,14 @@ def device() -> Device:
 def answer_next(device: Device, *, right: bool, practised: str = "") -> DrillAnswer:
     """The device answers its next question, rightly or wrongly."""
     asked = services.next_question(device, GAME, practised)
-    return services.take_answer(device, asked, asked.question.answer is right)
+    return services.take_answer(device, asked, said_to(asked, right=right))
 
 
 def test_a_question_waits_until_it_is_answered(device: Device) -> None:
     answer_next(device, right=True)
     first, again = services.next_question(device, GAME), services.next_question(device, GAME)
     assert first == again
-    services.take_answer(device, first, True)
+    services.take_answer(device, first, first.question.task.solution)
     following = services.next_question(device, GAME)
     assert (following.run, following.number) == (first.run, first.number + 1)
     assert following.question != first.question
@@ -47,8 +49,8 @@ def test_asking_writes_nothing(device: Device) -> None:
 
 def test_an_answer_sent_twice_counts_once(device: Device) -> None:
     asked = services.next_question(device, GAME)
-    first = services.take_answer(device, asked, asked.question.answer)
-    second = services.take_answer(device, asked, not asked.question.answer)
+    first = services.take_answer(device, asked, asked.question.task.solution)
+    second = services.take_answer(device, asked, said_to(asked, right=False))
     assert second == first
     assert second.right
     progress = services.progress(device, GAME, asked.run)
@@ -58,7 +60,7 @@ def test_an_answer_sent_twice_counts_once(device: Device) -> None:
 def test_two_devices_may_answer_the_same_question(device: Device) -> None:
     other = Device.objects.create(token_hash="b" * 64)
     asked = services.next_question(device, GAME)
-    assert services.take_answer(device, asked, True) != services.take_answer(other, asked, True)
+    assert services.take_answer(device, asked, said_to(asked)) != services.take_answer(other, asked, said_to(asked))
 
 
 def test_streak_best_and_dots(device: Device) -> None:
@@ -91,7 +93,8 @@ def test_each_drill_has_its_own_run(device: Device) -> None:
 def test_each_game_has_its_own_runs(device: Device) -> None:
     """A device that knows both games: the first answer in one is not taken for the first answer in the other."""
     for game in BOOKS:
-        given = services.take_answer(device, services.next_question(device, game), True)
+        asked = services.next_question(device, game)
+        given = services.take_answer(device, asked, said_to(asked))
         assert (given.game, given.number) == (game, 0)
     assert DrillAnswer.objects.count() == len(BOOKS)
 

@@ -21,6 +21,8 @@ from trainer.drills.questions import BOOKS, Question, run_of
 from trainer.drills.recipes import Book
 from trainer.drills.tokens import Asked
 
+from .answers import fields, said_to, wrong
+
 pytestmark = pytest.mark.django_db
 DRILLS = "/en/gan-deng-yan/drills/"
 
@@ -34,9 +36,8 @@ def token_in(response: HttpResponse) -> str:
 
 def answer(client: Client, response: HttpResponse, *, right: bool = True, place: str = DRILLS) -> HttpResponse:
     """Answer the question on a page."""
-    token = token_in(response)
-    said = Asked.from_token(token).question.answer is right
-    return client.post(place, {"question": token, "a": "y" if said else "n"})
+    asked = Asked.from_token(token_in(response))
+    return client.post(place, fields(asked, said_to(asked, right=right)))
 
 
 def test_a_question_stores_nothing(client: Client) -> None:
@@ -79,7 +80,7 @@ def test_the_next_question_is_another_one(client: Client) -> None:
     seen = set()
     for _ in range(5):
         page = client.get(DRILLS)
-        seen.add(Asked.from_token(token_in(page)).question.position.key)
+        seen.add(Asked.from_token(token_in(page)).question.task.key)
         answer(client, page)
     assert len(seen) == 5
 
@@ -143,7 +144,7 @@ def test_what_does_not_exist_is_not_found(client: Client, address: str) -> None:
 
 def test_a_question_never_hints(client: Client) -> None:
     """Yes and No differ in their word, value and icon only; the page is the same whatever the answer is."""
-    page = client.get(DRILLS).content.decode().partition('<form class="two"')[2].partition("</form>")[0]
+    page = client.get(DRILLS).content.decode().partition('<div class="two"')[2].partition("</form>")[0]
     buttons = re.findall(r"<button(.*?)>(?:<svg.*?</svg>)(.*?)</button>", page, re.S)
     assert [(attributes.replace('value="n"', 'value="y"'), word) for attributes, word in buttons] == [
         (' class="btn" name="a" value="y"', "Yes"),
@@ -156,12 +157,14 @@ def test_what_is_played_is_never_named_in_a_question(book: Book) -> None:
     """A name ("pair of 8") would tell that the cards are a combination, an order that a wild card fits. What the
     player calls them is asked about.
     """
-    for rule in book.rules:
-        for question in islice(run_of(book, "named", rule), 12):
+    for rule in book.fitting("cover"):
+        for question in islice(run_of(book, "named", rule, kind="cover"), 12):
             page = presenters.question_page(book, question)
-            if question.position.declared is not None:
+            position = question.task
+            assert isinstance(position, Position)
+            if position.declared is not None:
                 assert "as: " in str(page.shown.sides[-1].tag)
-            elif question.form in (Form.COVER, Form.LEAD):
+            elif position.form in (Form.COVER, Form.LEAD):
                 assert page.shown.sides[-1].tag in ("You play", "You lead")
                 assert 'class="as"' not in str(page.shown.sides[-1].cards)
 
@@ -173,25 +176,27 @@ def test_every_answer_is_worded_in_every_language(language: str, book: Book) -> 
     with translation.override(language):
         for rule in book.rules:
             for question in islice(run_of(book, "words", rule), 10):
-                for said in (True, False):
+                for said in (question.task.solution, wrong(question.task)):
                     page = presenters.answer_page(question, said)
-                    text = f"{page.headline} {page.said} {page.reason} {page.covers_heading} {page.readings}"
+                    told = page.explained
+                    marks = " ".join(f"{mark.option.label} {mark.option.name} {mark.reason}" for mark in told.marks)
+                    text = f"{told.headline} {told.said} {told.reason} {told.covers_heading} {told.readings} {marks}"
                     assert not re.search(r"[{}]|\bNone\b", text), text
-                    assert page.right is (said is question.answer)
+                    assert page.right is (said == question.task.solution)
 
 
 def test_what_covers_is_shown_and_covers() -> None:
     seven = Question("gdy-one-higher", Position("gandengyan", *map(engine.parse_cards, ("9c", "7s"))))
-    page = presenters.answer_page(seven, True)
-    tags = [re.sub("<.*?>", "", str(cover.tag)) for cover in page.covers]
+    page = presenters.answer_page(seven, ("y",))
+    tags = [re.sub("<.*?>", "", str(cover.tag)) for cover in page.explained.covers]
     assert tags == ["single 8", "single 2", "a bomb of 3 cards or more", "joker bomb"]
-    assert page.ladder is not None
-    assert [(step.face, step.mark) for step in page.ladder.steps if step.mark] == [
+    assert page.explained.ladder is not None
+    assert [(step.face, step.mark) for step in page.explained.ladder.steps if step.mark] == [
         ("7", "from"),
         ("8", "to"),
         ("9", "miss"),
     ]
-    assert page.ladder.steps[-1].apart
+    assert page.explained.ladder.steps[-1].apart
     assert page.decided_by.id == "gdy-one-higher"
 
 
@@ -225,34 +230,51 @@ def test_bombs_that_cover_a_bomb_are_shown_as_they_are_named(
     settings = {"level": "K"}
     lying = engine.parse_cards(table)
     position = Position("guandan", engine.parse_cards("3s"), lying, reading, settings=settings)
-    page = presenters.answer_page(Question("gd-bomb-ladder", position), True)
-    tags = [re.sub("<.*?>", "", str(cover.tag)) for cover in page.covers]
+    page = presenters.answer_page(Question("gd-bomb-ladder", position), ("y",))
+    tags = [re.sub("<.*?>", "", str(cover.tag)) for cover in page.explained.covers]
     assert tags == list(expected)
-    for cover, cards in zip(page.covers, expected.values(), strict=True):
+    for cover, cards in zip(page.explained.covers, expected.values(), strict=True):
         assert str(cover.cards).count('class="card') == len(cards.split())
 
 
 def test_rows_have_a_ladder_of_their_own_order() -> None:
     """The level has no special place in a row: the ladder goes from the lowest top rank to the ace."""
     cards = map(engine.parse_cards, ("7s 7h 8s 8d 9c 9d", "4s 4h 5s 5c 6d 6s"))
-    page = presenters.answer_page(Question("gd-higher", Position("guandan", *cards, settings={"level": "7"})), True)
-    assert page.ladder is not None
-    assert [step.face for step in page.ladder.steps] == ["3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+    page = presenters.answer_page(Question("gd-higher", Position("guandan", *cards, settings={"level": "7"})), ("y",))
+    assert page.explained.ladder is not None
+    assert [step.face for step in page.explained.ladder.steps] == [
+        "3",
+        "4",
+        "5",
+        "6",
+        "7",
+        "8",
+        "9",
+        "10",
+        "J",
+        "Q",
+        "K",
+        "A",
+    ]
     single = Position("guandan", *map(engine.parse_cards, ("7s", "Ac")), settings={"level": "7"})
-    page = presenters.answer_page(Question("gd-level", single), True)
-    assert page.ladder is not None and page.ladder.steps[-1].face == "7" and page.ladder.steps[-1].mark == "to"
+    page = presenters.answer_page(Question("gd-level", single), ("y",))
+    assert (
+        page.explained.ladder is not None
+        and page.explained.ladder.steps[-1].face == "7"
+        and page.explained.ladder.steps[-1].mark == "to"
+    )
 
 
 def test_where_nothing_covers_the_page_says_so() -> None:
     position = Position("gandengyan", engine.parse_cards("2s 2h 2d 2c"), engine.parse_cards("Xb Xr"))
-    page = presenters.answer_page(Question("gdy-joker-bomb", position), True)
-    assert not page.covers
-    assert page.covers_heading == "Nothing covers: joker bomb"
+    page = presenters.answer_page(Question("gdy-joker-bomb", position), ("y",))
+    assert not page.explained.covers
+    assert page.explained.covers_heading == "Nothing covers: joker bomb"
 
 
 def test_a_position_of_a_game_that_is_not_there_is_refused(client: Client) -> None:
     asked = Asked.from_token(token_in(client.get(DRILLS)))
-    foreign = Asked(Question("gd-higher", Position("guandan", asked.question.position.play)), asked.run, asked.number)
+    foreign = Asked(Question("gd-higher", Position("guandan", asked.question.task.play)), asked.run, asked.number)
     assert client.post(DRILLS, {"question": foreign.token, "a": "y"}).status_code == 400
 
 

@@ -1,0 +1,110 @@
+"""What a mode of practice is: which question comes next, and where it ends.
+
+A mode has an address below ``/<lang>/<game>/drills/``. The pages, the form, counting an answer once and the answer page
+are the same for all modes; a mode says the rest. Its registration is its line in ``modes/__init__.py``.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.http import urlencode
+from django.utils.translation import gettext
+
+from content import links
+from trainer.drills import services, standing
+from trainer.drills.models import DrillAnswer
+from trainer.drills.standing import Standing
+from trainer.drills.tokens import Asked
+from trainer.models import Device
+
+Text = str | Promise
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What the reader chose in the address: ``?rule=`` and ``?kind=``, each empty when nothing was chosen."""
+
+    rule: str = ""
+    kind: str = ""
+
+
+@dataclass(frozen=True)
+class Finished:
+    """There is no question (yet, or any more): the page to show instead, with ``game`` and ``mode`` in its context."""
+
+    template: str
+    context: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Onward:
+    """Where one can go from an answer; the last one is the main one (Enter goes there)."""
+
+    url: str
+    label: Text
+
+
+class Mode(ABC):
+    """One mode of practice.
+
+    ``code``: what answers are kept under (``DrillAnswer.mode``). ``path``: the last part of its address with a slash,
+    such as ``due/``. ``line``: the template above a question and an answer, given ``progress`` (``standing``) and
+    ``mode``.
+    """
+
+    code: ClassVar[str]
+    path: ClassVar[str]
+    line: ClassVar[str] = "trainer/drill_progress.html"
+    begins: ClassVar[bool] = False
+    """Whether it begins with a button of its own (``begin``)."""
+
+    @property
+    def route(self) -> str:
+        """The name of its address in the namespace ``trainer``."""
+        return f"drills_{self.code}" if self.path else "drills"
+
+    def url(self, game: str, wish: Wish = Wish()) -> str:
+        """Its address; ``game``: the engine's name."""
+        address = reverse(f"trainer:{self.route}", kwargs={"game": links.SLUGS[game]})
+        chosen = {name: value for name, value in (("rule", wish.rule), ("kind", wish.kind)) if value}
+        return f"{address}?{urlencode(chosen)}" if chosen else address
+
+    @abstractmethod
+    def next(self, device: Device | None, game: str, wish: Wish) -> Asked | Finished:
+        """What comes next for ``device``: the same until it is answered. Writes nothing.
+
+        NoSuchDrill for a wish that cannot be granted.
+        """
+
+    def begin(self, device: Device, game: str, fields: Mapping[str, str]) -> None:
+        """A form with ``begin`` in it was sent to the mode's address, which is shown after it; only if ``begins``."""
+        raise NotImplementedError
+
+    def admits(self, device: Device, asked: Asked) -> bool:
+        """Whether an answer to ``asked`` still counts; if not, the mode's address is shown."""
+        return True
+
+    def heading(self, game: str) -> Text:
+        """What stands above the question in a few words; empty where the question says enough."""
+        return ""
+
+    def asking(self, device: Device | None, asked: Asked) -> Standing:
+        """The line above an open question."""
+        progress = services.progress(device, asked.question.task.game, asked.run)
+        return standing.asking(progress, asked.number + 1)
+
+    def answered(self, device: Device | None, answer: DrillAnswer) -> Standing:
+        """The line above an answer, and the table beside it."""
+        progress = services.progress(device, answer.game, answer.run, upto=answer.number)
+        return standing.answered(progress, answer.rule, services.last_of_rule(device, answer.game, answer.rule))
+
+    def onward(self, device: Device | None, answer: DrillAnswer) -> tuple[Onward, ...]:
+        """What the answer page offers."""
+        wish = Wish(answer.practised, answer.practised_kind)
+        return (Onward(self.url(answer.game, wish), gettext("Next question")),)
