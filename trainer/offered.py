@@ -1,4 +1,4 @@
-"""Which game an address of the trainer may name: those it has a table, lessons or drills for.
+"""Which game an address of the trainer may name: what it has a table, lessons or drills for, or can be asked about.
 
 Other rooms ask by making the address: for a game without a table there is none, so no link to it is shown.
 """
@@ -11,6 +11,7 @@ from django.urls.converters import SlugConverter
 
 from content.links import GAMES
 from content.prose.lessons import lesson_texts
+from engine import GAMES as ENGINE_GAMES
 
 from .drills.questions import BOOKS
 from .presenters import LAYOUTS
@@ -46,3 +47,9 @@ class DrillGame(OfferedGame):
     """A game that has drills."""
 
     offered: Mapping[str, object] = BOOKS
+
+
+class AskGame(OfferedGame):
+    """A game the engine judges."""
+
+    offered: Mapping[str, object] = ENGINE_GAMES

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from django.urls import include, path, register_converter
 
-from .offered import DrillGame, LessonGame, TableGame
+from .ask.views import ask
+from .offered import AskGame, DrillGame, LessonGame, TableGame
 from .views import me, review, start, table
 
 register_converter(TableGame, "table_game")
 register_converter(DrillGame, "drill_game")
 register_converter(LessonGame, "lesson_game")
+register_converter(AskGame, "ask_game")
 
 app_name = "trainer"
 
@@ -32,6 +34,7 @@ urlpatterns = [
     path("forget/", me.forget, name="forget"),
     path("<lesson_game:game>/learn/", include("trainer.lessons.urls")),
     path("<drill_game:game>/drills/", include("trainer.drills.urls")),
+    path("<ask_game:game>/ask/", ask, name="ask"),
     path("<table_game:game>/table/", start.start, name="table_start"),
     path("<table_game:game>/table/<slug:match_id>/", include(_match)),
 ]

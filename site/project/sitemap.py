@@ -1,4 +1,4 @@
-"""The sitemap: every reading page in every language, each with its alternates."""
+"""The sitemap: every page to read or to ask at, in every language, each with its alternates."""
 
 from collections.abc import Iterator
 
@@ -10,17 +10,19 @@ from django.utils.translation import override
 from django.views.decorators.http import require_safe
 
 from content import links, source
-from project.games import GAMES
+from project.games import GAMES, address
 from project.languages import languages
 
 
 def paths() -> Iterator[str]:
-    """The path of every reading page, in the active language."""
+    """The path of every such page, in the active language; of one that is asked by its address, the bare page."""
     for name in ("home", "about", "privacy"):
         yield reverse(name)
     for game in GAMES:
         yield reverse("content:rules", kwargs={"game": game.slug})
         yield reverse("content:faq", kwargs={"game": game.slug})
+        if ask := address("trainer:ask", game=game.slug):
+            yield ask
         yield from (links.chapter_url(page) for page in source.pages(game.slug))
 
 

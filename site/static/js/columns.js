@@ -26,14 +26,14 @@
   // Arrow keys: to the neighbouring column, up and down within one, and on to the row of columns above or below.
 
   function beside(column, step) {
-    const columns = [...document.querySelectorAll("#cards > div")];
+    const columns = [...column.parentElement.children];
     return columns[columns.indexOf(column) + step];
   }
 
   function aboveOrBelow(column, down) {
     const here = column.getBoundingClientRect();
     const middle = (r) => r.left + r.width / 2;
-    return [...document.querySelectorAll("#cards > div")]
+    return [...column.parentElement.children]
       .map((one) => ({ one, r: one.getBoundingClientRect() }))
       .filter(({ r }) => (down ? r.top > here.bottom - 12 : r.bottom < here.top + 12))
       .sort((a, b) => Math.abs(a.r.bottom - here.bottom) - Math.abs(b.r.bottom - here.bottom) || Math.abs(middle(a.r) - middle(here)) - Math.abs(middle(b.r) - middle(here)))[0]?.one;
@@ -41,7 +41,7 @@
 
   document.addEventListener("keydown", (event) => {
     const box = event.target;
-    const column = box.matches && box.matches("#cards .col input, #cards .suit input") && box.closest(".col, .suit");
+    const column = box.matches && box.matches(".ranks .col input, .ranks .suit input") && box.closest(".col, .suit");
     if (!column || event.ctrlKey || event.metaKey || event.altKey) return;
     const rtl = getComputedStyle(column).direction === "rtl";
     const inputs = [...column.querySelectorAll("input")];
