@@ -62,6 +62,13 @@ STRENGTHS = {
     "strong": pgettext_lazy("strength of the computer players", "Strong"),
 }
 
+STRENGTH_NOTES = {
+    "easy": _("A beginner: knows the rules, but often plays the first card that fits."),
+    "normal": _("Plays soundly, keeps count of the cards and saves what is strong."),
+    "strong": _("Weighs what the others may hold before every move."),
+}
+"""How each strength plays, in one sentence."""
+
 FRONT_PLAYERS = (2, 3, 4)
 """Numbers of players shown up front; others stand under the house rules."""
 

@@ -1,11 +1,17 @@
 """The addresses of the site. Scripts and tests rely on them."""
 
+from django.conf import settings
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
-from django.urls import include, path
+from django.urls import include, path, re_path
 
 from project import views
 from project.sitemap import sitemap
+
+# A language as it might be written elsewhere; those of our addresses are left to the patterns above.
+OTHER_CODE = (
+    rf"^(?!(?:{'|'.join(dict(settings.LANGUAGES))})/)(?P<code>[A-Za-z]{{2,3}}(?:-[A-Za-z]{{2,4}})?)/(?P<rest>.*)$"
+)
 
 urlpatterns = [
     path("", views.root, name="root"),
@@ -24,6 +30,7 @@ urlpatterns = [
         path("", include("trainer.urls")),
         path("", include("content.urls")),
     ),
+    re_path(OTHER_CODE, views.other_code),
 ]
 
 handler400 = "project.errors.bad_request"

@@ -1,15 +1,18 @@
 """The pages around the rooms: home, about, privacy, settings, the choice of the language, and what machines ask for."""
 
+from urllib.parse import quote
+
 from django.conf import settings as conf
 from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
 from django.db.utils import Error as DatabaseError
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponsePermanentRedirect, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
 from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.utils.translation import get_language_from_request
+from django.utils.translation import get_language_from_request, get_supported_language_variant
 from django.views.decorators.http import require_http_methods, require_safe
 
 from project.languages import path_in
@@ -36,6 +39,17 @@ def choose_language(request: HttpRequest, code: str) -> HttpResponse:
     response = HttpResponseRedirect(path_in(target, code))
     _remember_language(response, code)
     return response
+
+
+@require_safe
+def other_code(request: HttpRequest, code: str, rest: str) -> HttpResponse:
+    """A language written in another way than the addresses have it (`/pt-BR/`, `/zh-CN/`): on to the right one."""
+    try:
+        known = get_supported_language_variant(code.lower())
+    except LookupError as error:
+        raise Http404 from error
+    query = request.META.get("QUERY_STRING", "")
+    return HttpResponsePermanentRedirect(f"/{known}/{quote(rest)}" + (f"?{query}" if query else ""))
 
 
 @require_safe
@@ -89,12 +103,14 @@ def healthz(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def readyz(request: HttpRequest) -> HttpResponse:
-    """The process can serve readers: the database answers too. 503 when not."""
+    """The process can serve readers: the database answers and has all its tables. 503 when not."""
     try:
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT 1")
+        executor = MigrationExecutor(connection)
+        behind = executor.migration_plan(executor.loader.graph.leaf_nodes())
     except DatabaseError:
         return HttpResponse("database does not answer\n", status=503, content_type="text/plain")
+    if behind:
+        return HttpResponse("database is not migrated\n", status=503, content_type="text/plain")
     return HttpResponse("ready\n", content_type="text/plain")
 
 

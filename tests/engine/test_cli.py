@@ -265,3 +265,18 @@ def test_replay_reads_standard_input(capsys: pytest.CaptureFixture[str], monkeyp
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(record)))
     assert main(["replay", "-"]) == 0
     assert json.loads(capsys.readouterr().out)["over"]
+
+
+def test_a_reader_who_has_enough_ends_the_batch_without_a_word(tmp_path: Path) -> None:
+    requests = tmp_path / "requests"
+    requests.write_bytes(b'{"do":"needs","game":"gandengyan","table":"7s"}\n' * 20_000)
+    command = [sys.executable, "-m", "engine", "batch"]
+    with (
+        requests.open("rb") as asked,
+        subprocess.Popen(command, stdin=asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as batch,
+    ):
+        assert batch.stdout and batch.stderr
+        assert batch.stdout.readline().startswith(b'{"kind"')
+        batch.stdout.close()
+        assert batch.stderr.read() == b""
+        assert batch.wait() == 0

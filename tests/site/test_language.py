@@ -29,6 +29,31 @@ def test_root_follows_the_browser(client: Client, asked: str, given: str) -> Non
     assert {"Accept-Language", "Cookie"} <= {name.strip() for name in answer["Vary"].split(",")}
 
 
+@pytest.mark.parametrize(
+    ("asked", "given"),
+    [
+        ("/pt-BR/", "/pt-br/"),
+        ("/pt/about/", "/pt-br/about/"),
+        ("/zh-Hans/guandan/rules/?a=1&b=%C3%A4", "/zh-hans/guandan/rules/?a=1&b=%C3%A4"),
+        ("/zh-CN/search/%E7%8E%8B/", "/zh-hans/search/%E7%8E%8B/"),
+        ("/EN/", "/en/"),
+    ],
+)
+def test_another_way_to_write_a_language_leads_to_the_right_one(client: Client, asked: str, given: str) -> None:
+    answer = client.get(asked)
+    assert (answer.status_code, answer["Location"]) == (301, given)
+
+
+def test_a_forgotten_slash_is_added(client: Client) -> None:
+    answer = client.get("/ru/about")
+    assert (answer.status_code, answer["Location"]) == (301, "/ru/about/")
+
+
+@pytest.mark.parametrize("path", ["/fr/", "/xx/about/", "/no-such-page/", "/ru/no-such-page/"])
+def test_what_is_no_language_of_ours_is_missing(client: Client, path: str) -> None:
+    assert client.get(path).status_code == 404
+
+
 def test_what_was_chosen_wins(client: Client) -> None:
     client.get("/language/ko/")
     assert client.get("/", headers={"accept-language": "ru"})["Location"] == "/ko/"

@@ -34,6 +34,14 @@ def test_not_ready_without_a_database(client: Client, monkeypatch: pytest.Monkey
     assert client.get("/readyz").status_code == 503
 
 
+@pytest.mark.django_db
+def test_not_ready_with_a_migration_to_come(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("django.db.migrations.loader.MigrationRecorder.applied_migrations", lambda recorder: {})
+    answer = client.get("/readyz")
+    assert answer.status_code == 503
+    assert b"not migrated" in answer.content
+
+
 def test_robots(client: Client) -> None:
     lines = client.get("/robots.txt").text.splitlines()
     assert "Sitemap: http://testserver/sitemap.xml" in lines

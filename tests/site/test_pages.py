@@ -96,7 +96,7 @@ def test_switcher_offers_every_language_under_its_own_name(client: Client) -> No
 def test_home_offers_every_game_and_the_header_switches_to_it(client: Client, game: Game) -> None:
     home = client.get("/en/").text
     other = client.get("/en/about/").text
-    for name in ("content:game", "content:rules", "trainer:table_start"):
+    for name in ("trainer:learn", "content:rules", "trainer:table_start"):
         url = address(name, game=game.slug)
         assert not url or f'href="{url}"' in home
     assert f'href="/en/{game.slug}/">{game.name}</a>' in other

@@ -24,7 +24,7 @@ def test_every_switch_and_value_has_its_words() -> None:
 
 
 def test_every_strength_has_its_name() -> None:
-    assert set(engine.STRENGTHS) <= set(messages.STRENGTHS)
+    assert set(engine.STRENGTHS) == set(messages.STRENGTHS) == set(messages.STRENGTH_NOTES)
 
 
 def test_every_seat_has_a_name() -> None:

@@ -71,7 +71,10 @@ def start_view(game: Game, slug: str, choice: Choice, key: str) -> StartView:
         several_players=len(players) > 1,
         players=[option for option in players if int(option.value) in messages.FRONT_PLAYERS],
         more_players=[option for option in players if int(option.value) not in messages.FRONT_PLAYERS],
-        strengths=[Option(name, messages.STRENGTHS[name], name == choice.strength) for name in engine.STRENGTHS],
+        strengths=[
+            Option(name, messages.STRENGTHS[name], name == choice.strength, messages.STRENGTH_NOTES[name])
+            for name in engine.STRENGTHS
+        ],
         rounds=[_rounds(limit, choice.rounds_limit) for limit in ROUND_LIMITS],
         front_rules=[rule for rule in rules if rule.front],
         house_rules=rules,
