@@ -124,6 +124,7 @@ class Round(models.Model):
 
 # Last, because these models refer to the ones above; here, because Django looks for an application's models here.
 from .drills.models import DrillAnswer as DrillAnswer  # noqa: E402
+from .drills.models import TimedRun as TimedRun  # noqa: E402
 from .keeping.models import MoveCode as MoveCode  # noqa: E402
 from .keeping.models import MoveTries as MoveTries  # noqa: E402
 from .lessons.models import LessonDone as LessonDone  # noqa: E402

@@ -1,4 +1,4 @@
-"""What the drills keep: every answer of a device, once."""
+"""What the drills keep: every answer of a device, once, and when a run against the clock began."""
 
 from __future__ import annotations
 
@@ -79,3 +79,30 @@ class DrillAnswer(models.Model):
         from .questions import Question
 
         return Question(self.rule, task_from_json(self.drill, self.position))
+
+
+class TimedRunQuerySet(models.QuerySet["TimedRun"]):
+    """Verbs on runs against the clock."""
+
+    def of(self, device: Device | None, game: str) -> TimedRunQuerySet:
+        """The runs of ``device`` in one game, the last one first; none when there is no device."""
+        return self.none() if device is None else self.filter(device=device, game=game).order_by("-pk")
+
+
+class TimedRun(models.Model):
+    """One run against the clock. The server's clock alone counts; the answers are ``DrillAnswer`` rows of ``run``."""
+
+    device = models.ForeignKey("trainer.Device", on_delete=models.CASCADE, related_name="timed_runs")
+    game = models.CharField(max_length=20)
+    """The engine's name of the game."""
+    run = models.CharField(max_length=40)
+    begun_at = models.DateTimeField(default=timezone.now)
+
+    objects: ClassVar[TimedRunQuerySet] = TimedRunQuerySet.as_manager()  # type: ignore[assignment]
+
+    class Meta:
+        app_label = "trainer"
+        constraints = (models.UniqueConstraint(fields=("device", "run"), name="one_timed_run_per_name"),)
+
+    def __str__(self) -> str:
+        return f"timed {self.run[:8]}"

@@ -6,7 +6,7 @@ a recipe can be dull but never wrong.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
@@ -44,7 +44,7 @@ class Draw:
 
     def choice(self, items: Iterable[T]) -> T:
         """One of ``items``, each as likely as the other."""
-        return self._rng.choice(tuple(items))
+        return self._rng.choice(_in_order(items))
 
     def chance(self, one_in: int) -> bool:
         """True once in ``one_in`` times."""
@@ -52,7 +52,7 @@ class Draw:
 
     def shuffled(self, items: Iterable[T]) -> tuple[T, ...]:
         """``items`` in random order."""
-        return self._rng.shuffled(tuple(items))
+        return self._rng.shuffled(_in_order(items))
 
     def cards(self, ranks: Iterable[str]) -> Cards:
         """A card of each rank in ``ranks`` ('X' is a joker), of random suits, none of them dealt before.
@@ -68,6 +68,11 @@ class Draw:
         if not self._pack[rank]:
             raise Exhausted(f"the pack has no more {rank}")
         return self._pack[rank].pop()
+
+
+def _in_order(items: Iterable[T]) -> tuple[T, ...]:
+    """The items in an order that is the same in every process, which the order of a set of texts is not."""
+    return tuple(sorted(items, key=str)) if isinstance(items, Set) else tuple(items)
 
 
 class Exhausted(Exception):

@@ -14,7 +14,7 @@ from trainer.devices import current_device, require_device, stores_for_device
 from . import presenters, services, standing
 from .forms import AnswerForm
 from .models import DrillAnswer
-from .modes import MODES, Finished, Mode, Wish
+from .modes import MODES, Finished, Mode, Wish, menu
 from .questions import NoSuchDrill, book_of
 from .tasks import Unsayable
 from .tokens import Asked, BadToken
@@ -28,7 +28,7 @@ def drills(request: HttpRequest, game: str, mode: str) -> HttpResponse:
     name = _engine_name(game)
     if request.method == "POST":
         return _posted(request, game, name, MODES[mode])
-    wish = Wish(request.GET.get("rule", ""), request.GET.get("kind", ""))
+    wish = Wish(**{name: request.GET.get(name, "") for name in ("rule", "kind", "of")})
     return _due(request, game, name, MODES[mode], wish)
 
 
@@ -61,12 +61,14 @@ def _due(
     unasked = wish.rule if wish.rule in book.undecidable else ""
     if unasked:
         wish = Wish(kind=wish.kind)
+    device = current_device(request)
     try:
-        due = mode.next(current_device(request), name, wish)
+        due = mode.next(device, name, wish)
     except NoSuchDrill as error:
         raise Http404 from error
     if isinstance(due, Finished):
-        return render(request, due.template, {"game": game, "mode": mode, **due.context}, status=status)
+        context = {"game": game, "mode": mode, "menu": menu(device, name, mode, wish), **due.context}
+        return render(request, due.template, context, status=status)
     return _question(request, game, mode, due, refused=refused, status=status, unasked=unasked)
 
 
@@ -86,6 +88,7 @@ def _question(
     context = {
         "game": game,
         "mode": mode,
+        "menu": menu(device, name, mode, Wish(asked.practised, asked.kind)) if mode.menu else (),
         "heading": mode.heading(name),
         "question": presenters.question_page(book, asked.question),
         "token": asked.token,
@@ -115,7 +118,7 @@ def _posted(request: HttpRequest, game: str, name: str, mode: Mode) -> HttpRespo
     if not mode.admits(device, asked):
         return redirect(mode.url(name, Wish(asked.practised, asked.kind)))
     given = services.take_answer(device, asked, said)
-    return redirect("trainer:drill_answer", game=game, answer_id=given.pk)
+    return redirect(mode.after(given))
 
 
 def _engine_name(game: str) -> str:

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from trainer.models import Device
+
 from .base import Finished, Mode, Onward, Wish
+from .menu import Entry, entries
 from .mixed import Mixed
 
 MODES: dict[str, Mode] = {mode.code: mode for mode in (Mixed(),)}
-"""Every mode by its code; each has its address."""
+"""Every mode by its code, in the order of the menu; each has its address."""
 
-__all__ = ["MODES", "Finished", "Mode", "Onward", "Wish"]
+
+def menu(device: Device | None, game: str, current: Mode, wish: Wish) -> tuple[Entry, ...]:
+    """The menu of modes on a page of ``current``; ``game``: the engine's name."""
+    return entries(MODES.values(), device, game, current, wish)
+
+
+__all__ = ["MODES", "Entry", "Finished", "Mode", "Onward", "Wish", "menu"]

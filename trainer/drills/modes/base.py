@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any, ClassVar
 
 from django.urls import reverse
@@ -28,10 +28,20 @@ Text = str | Promise
 
 @dataclass(frozen=True)
 class Wish:
-    """What the reader chose in the address: ``?rule=`` and ``?kind=``, each empty when nothing was chosen."""
+    """What the reader chose in the address, each empty when nothing was chosen.
+
+    ``?rule=``, ``?kind=``; ``?of=``: the run whose misses are asked again.
+    """
 
     rule: str = ""
     kind: str = ""
+    of: str = ""
+
+    @property
+    def query(self) -> str:
+        """The address's query, with its question mark; empty when nothing was chosen."""
+        chosen = {name: value for name, value in asdict(self).items() if value}
+        return f"?{urlencode(chosen)}" if chosen else ""
 
 
 @dataclass(frozen=True)
@@ -61,6 +71,10 @@ class Mode(ABC):
     code: ClassVar[str]
     path: ClassVar[str]
     line: ClassVar[str] = "trainer/drill_progress.html"
+    label: ClassVar[Text] = ""
+    """What it is called in the menu of modes (``menu``); empty: it does not stand there by itself."""
+    menu: ClassVar[bool] = True
+    """Whether the menu of modes stands above its questions."""
     begins: ClassVar[bool] = False
     """Whether it begins with a button of its own (``begin``)."""
 
@@ -72,8 +86,7 @@ class Mode(ABC):
     def url(self, game: str, wish: Wish = Wish()) -> str:
         """Its address; ``game``: the engine's name."""
         address = reverse(f"trainer:{self.route}", kwargs={"game": links.SLUGS[game]})
-        chosen = {name: value for name, value in (("rule", wish.rule), ("kind", wish.kind)) if value}
-        return f"{address}?{urlencode(chosen)}" if chosen else address
+        return address + wish.query
 
     @abstractmethod
     def next(self, device: Device | None, game: str, wish: Wish) -> Asked | Finished:
@@ -89,6 +102,14 @@ class Mode(ABC):
     def admits(self, device: Device, asked: Asked) -> bool:
         """Whether an answer to ``asked`` still counts; if not, the mode's address is shown."""
         return True
+
+    def after(self, answer: DrillAnswer) -> str:
+        """The address shown once an answer is counted: the answer's own page."""
+        return reverse("trainer:drill_answer", kwargs={"game": links.SLUGS[answer.game], "answer_id": answer.pk})
+
+    def note(self, device: Device | None, game: str) -> Text:
+        """A word or a number beside its name in the menu; empty where there is nothing to say."""
+        return ""
 
     def heading(self, game: str) -> Text:
         """What stands above the question in a few words; empty where the question says enough."""

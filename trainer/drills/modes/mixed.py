@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext_lazy
 
 from trainer.drills import services
 from trainer.drills.models import DrillAnswer
@@ -17,6 +17,7 @@ class Mixed(Mode):
 
     code = MIXED
     path = ""
+    label = pgettext_lazy("mode of practice", "Mixed")
 
     def next(self, device: Device | None, game: str, wish: Wish) -> Asked:
         return services.next_question(device, game, wish.rule, wish.kind)
