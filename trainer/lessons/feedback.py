@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from django.utils.html import format_html, strip_tags
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext
+from django.utils.translation import gettext, pgettext
 
 from content.prose.cardhtml import card_list
-from content.prose.combos import fill
+from content.prose.combos import combo_label, fill
 from content.prose.eventtext import event_sentence
 from content.prose.markdown import Prose
 from content.prose.sentences import verdict_sentence
@@ -41,9 +41,21 @@ def status_of(attempt: Attempt, table: TableView, prose: Prose, *, refused: bool
     elif attempt.step.picks:
         status = Status(fill(gettext("Pick every card that can be played now, then check."), plain=False))
     else:
-        status = replace(table.status, told=told)
+        status = Status(_task(attempt, table), told=told)
     lines = [*status.told, status.text, *status.more] if not status.refused else [status.text, *status.more, *told]
     return replace(status, spoken="\n".join(strip_tags(line) for line in lines))
+
+
+def _task(attempt: Attempt, table: TableView) -> str:
+    """What is to be done: where a step gives no hints, without what would serve."""
+    if attempt.step.hints:
+        return table.status.text
+    if table.giving:
+        return fill(gettext("Choose the card you give."), plain=False)
+    if attempt.state.table is None:
+        return table.status.text
+    lying = combo_label(attempt.state.table)
+    return fill(pgettext("status line", "On the table: {combo}."), plain=False, combo=lying)
 
 
 def _own(prose: Prose, text: str) -> SafeString:

@@ -14,6 +14,7 @@ from content.prose.catalog import catalog
 from content.prose.languages import active
 from content.prose.lessons import LessonText
 from content.prose.markdown import Prose, Translated
+from content.prose.ranks import token
 from engine import observe
 from trainer.models import HUMAN
 from trainer.presenters import LAYOUTS, MatchFacts, Preview, Refusal, Selection, Story, TableView, table_view
@@ -147,6 +148,8 @@ def _table(attempt: Attempt, selection: Selection, refusal: Refusal | None) -> T
     if attempt.closed:
         held = pgettext("above the hand", "Your cards")
         return replace(view, your_turn=False, giving="", ghost="", preview=Preview(), over=False, turn_line=held)
+    if not step.hints:
+        view = replace(view, ghost=token("?"), ghost_word=False)
     if step.picks:
         button = pgettext("button", "Check")
         return replace(view, send=at["pick"], can_pass=False, preview=replace(view.preview, button=button, readings=()))
