@@ -6,6 +6,7 @@ unguessable token; the database knows the token's SHA-256 only.
     current_device(request)             the device, or None; writes nothing
     @stores_for_device                  on a view that may call require_device: puts the cookie on the response
     require_device(request)             the device, made when there is none yet
+    made_with(request, device, secret)  the device was made by this very form a moment ago, and is the request's
     note_visit(request)                 the device lives on, if there is one
     forget_device(request)              deletes the device with all it kept
     DeviceGone                          what storing something raises when the device was forgotten meanwhile
@@ -64,6 +65,19 @@ def require_device(request: HttpRequest, *, secret: str | None = None) -> Device
     else:
         note_visit(request)
     return device
+
+
+def made_with(request: HttpRequest, device: Device, secret: str) -> bool:
+    """Whether ``device`` was just made for the same ``secret``: a form sent twice, whose first answer got lost.
+
+    If so it is the device of ``request`` from now on. Only within a view under :func:`stores_for_device`.
+    """
+    token = _token_of(secret)
+    made = device.token_hash == _hash(token) and timezone.now() - device.created_at < SECRET_SERVES
+    if made:
+        _keep(request, device)
+        _send(request, token)
+    return made
 
 
 def note_visit(request: HttpRequest) -> None:
@@ -127,12 +141,16 @@ def _delete(device: Device) -> None:
 def _first_device(secret: str | None) -> tuple[Device, str]:
     """A device and its token: the one made with the same secret just before, or a new one."""
     if secret is not None:
-        token = salted_hmac("trainer.device", secret, algorithm="sha256").hexdigest()
+        token = _token_of(secret)
         device, made = Device.objects.get_or_create(token_hash=_hash(token))
         if made or timezone.now() - device.created_at < SECRET_SERVES:
             return device, token
     token = secrets.token_urlsafe(32)
     return Device.objects.create(token_hash=_hash(token)), token
+
+
+def _token_of(secret: str) -> str:
+    return salted_hmac("trainer.device", secret, algorithm="sha256").hexdigest()
 
 
 def _hash(token: str) -> str:

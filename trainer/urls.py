@@ -33,6 +33,8 @@ urlpatterns = [
     path("me/", me.me, name="me"),
     path("forget/", me.forget, name="forget"),
     path("<lesson_game:game>/learn/", include("trainer.lessons.urls")),
+    path("", include("trainer.keeping.urls")),
+    path("", include("trainer.memory.urls")),
     path("<drill_game:game>/drills/", include("trainer.drills.urls")),
     path("<ask_game:game>/ask/", ask, name="ask"),
     path("<table_game:game>/table/", start.start, name="table_start"),

@@ -19,12 +19,15 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "cards": ("normal", "large"),
     "pace": ("normal", "slow", "off"),
     "hints": ("on", "off"),
+    "review": ("on", "off"),
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """The choices of one reader. `pace` is how computers move: slow, normal, or off (at once); `hints` is on or off."""
+    """The choices of one reader. `pace` is how computers move: slow, normal, or off (at once); `hints` is on or off;
+    `review` says whether the pages show which rules are due.
+    """
 
     theme: str = "auto"
     contrast: str = "normal"
@@ -32,6 +35,7 @@ class Preferences:
     cards: str = "normal"
     pace: str = "normal"
     hints: str = "on"
+    review: str = "on"
 
     @classmethod
     def parse(cls, text: str) -> "Preferences":

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import threading
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.http import HttpResponse
 from django.test import Client
 
@@ -141,3 +143,30 @@ def find_guandan() -> Callable[..., engine.State]:
         raise AssertionError("no such state among the first rounds")
 
     return find
+
+
+def run_together(*calls: Callable[[], Any]) -> list[Any]:
+    """Run the calls in threads that start at once; their results, an exception standing for itself."""
+    barrier, results = threading.Barrier(len(calls)), [None] * len(calls)
+
+    def run(place: int, call: Callable[[], Any]) -> None:
+        barrier.wait()
+        try:
+            results[place] = call()
+        except Exception as error:
+            results[place] = error  # type: ignore[call-overload]
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=run, args=(place, call)) for place, call in enumerate(calls)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return results
+
+
+@pytest.fixture(scope="session")
+def together() -> Callable[..., list[Any]]:
+    """``together(call, call, …)``: see :func:`run_together`. For tests with ``django_db(transaction=True)``."""
+    return run_together

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from django.db import connection
 from django.test import Client
 
 import engine
@@ -272,29 +270,8 @@ def test_a_record_that_no_longer_replays_is_shown_as_closed(sit: Callable[..., A
 # -- Races --
 
 
-def together(*calls: Callable[[], Any]) -> list[Any]:
-    """Run the calls in threads that start at once; their results, an exception standing for itself."""
-    barrier, results = threading.Barrier(len(calls)), [None] * len(calls)
-
-    def run(place: int, call: Callable[[], Any]) -> None:
-        barrier.wait()
-        try:
-            results[place] = call()
-        except Exception as error:
-            results[place] = error  # type: ignore[call-overload]
-        finally:
-            connection.close()
-
-    threads = [threading.Thread(target=run, args=(place, call)) for place, call in enumerate(calls)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return results
-
-
 @pytest.mark.django_db(transaction=True)
-def test_of_plays_made_at_once_exactly_one_is_stored(sit: Callable[..., Any]) -> None:
+def test_of_plays_made_at_once_exactly_one_is_stored(sit: Callable[..., Any], together: Callable[..., Any]) -> None:
     for _ in range(5):
         table = sit()
         plays = table.state.legal_plays()[:6]
@@ -309,7 +286,9 @@ def test_of_plays_made_at_once_exactly_one_is_stored(sit: Callable[..., Any]) ->
 
 
 @pytest.mark.django_db(transaction=True)
-def test_two_pages_stepping_at_once_move_each_computer_once(sit: Callable[..., Any]) -> None:
+def test_two_pages_stepping_at_once_move_each_computer_once(
+    sit: Callable[..., Any], together: Callable[..., Any]
+) -> None:
     table = sit(players="4")
     table.post("play", *codes(table.state.legal_plays()[0]))
     for _ in range(3):
@@ -321,7 +300,7 @@ def test_two_pages_stepping_at_once_move_each_computer_once(sit: Callable[..., A
 
 
 @pytest.mark.django_db(transaction=True)
-def test_a_start_form_sent_at_once_starts_one_match(client: Client) -> None:
+def test_a_start_form_sent_at_once_starts_one_match(client: Client, together: Callable[..., Any]) -> None:
     import re
 
     page = client.get("/en/gan-deng-yan/table/").content.decode()

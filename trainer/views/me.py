@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -33,7 +34,11 @@ def me(request: HttpRequest) -> HttpResponse:
 @stores_for_device
 @require_POST
 def forget(request: HttpRequest) -> HttpResponse:
-    """Delete everything this device has stored."""
+    """Delete everything this device has stored, and the choices kept in the browser itself."""
     forget_device(request)
     messages.success(request, _("Everything that was kept for this device has been deleted."))
-    return redirect("trainer:me")
+    response = redirect("trainer:me")
+    for name in settings.CHOICE_COOKIES:
+        response.delete_cookie(name, samesite="Lax")
+    response["Clear-Site-Data"] = '"storage"'  # what the page's script noted: the offer of a language was declined
+    return response

@@ -120,6 +120,8 @@ USE_THOUSAND_SEPARATOR = False
 LANGUAGE_COOKIE_NAME = "language"
 LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 LANGUAGE_COOKIE_SAMESITE = "Lax"
+# The reader's choices in this browser, which "forget me" deletes beside what the server keeps (project.preferences).
+CHOICE_COOKIES = [LANGUAGE_COOKIE_NAME, "prefs"]
 
 MODELTRANSLATION_DEFAULT_LANGUAGE = "en"
 MODELTRANSLATION_LANGUAGES = tuple(code for code, _ in LANGUAGES)

@@ -1,4 +1,4 @@
-"""Delete what nobody comes back to: matches untouched for 90 days, devices whose cookie has run out."""
+"""Delete what nobody comes back to: matches untouched for 90 days, devices whose cookie has run out, old codes."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 from django.utils import timezone
 
+from trainer.keeping.codes import forget_old
 from trainer.models import Device, Match
 
 
@@ -20,5 +21,6 @@ class Command(BaseCommand):
         now = timezone.now()
         _, matches = Match.objects.abandoned(now).delete()
         _, devices = Device.objects.forgotten(now).delete()
+        forget_old(now)
         gone = matches.get("trainer.Match", 0), devices.get("trainer.Device", 0)
         self.stdout.write(f"Deleted {gone[0]} abandoned matches and {gone[1]} forgotten devices.")
