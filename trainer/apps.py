@@ -12,3 +12,11 @@ class TrainerConfig(AppConfig):
     name = "trainer"
     default_auto_field = "django.db.models.BigAutoField"
     verbose_name = _("Trainer")
+
+    def ready(self) -> None:
+        """Every answer to a drill enters the memory of its rule."""
+        from .drills.services import LISTENERS
+        from .memory.services import remember
+
+        if remember not in LISTENERS:
+            LISTENERS.append(remember)

@@ -102,6 +102,7 @@ def _take_answer(device: Device, asked: Asked, said: Said, outcome: Outcome) -> 
             "said": list(said),
             "right": outcome.right,
             "streak": (last.streak if last else 0) + 1 if outcome.right else 0,
+            "answered_at": timezone.now(),
         },
     )
     if created:

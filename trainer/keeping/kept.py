@@ -49,6 +49,7 @@ def _matches(device: Device) -> list[dict[str, Any]]:
                 "over": one.points is not None,
                 "points": one.points,
                 "record": one.record if one.points is not None else None,
+                "whys": one.whys if one.points is not None else None,
             }
             for one in match.rounds.all()
         ]

@@ -8,6 +8,7 @@ from django.db import IntegrityError, transaction
 
 from content.links import GAMES, SLUGS
 from trainer.devices import DeviceGone
+from trainer.memory.services import introduce
 from trainer.models import Device
 
 from .models import LessonDone
@@ -20,10 +21,16 @@ def done_steps(device: Device | None, game: str) -> frozenset[str]:
 
 
 def keep_done(device: Device, step: Step) -> None:
-    """Keep that ``device`` has done the step; again is no change. DeviceGone when it was forgotten meanwhile."""
+    """Keep that ``device`` has done the step, and its rule as met; again is no change.
+
+    DeviceGone when the device was forgotten meanwhile.
+    """
+    game = GAMES[step.text.game]
     try:
         with transaction.atomic():
-            LessonDone.objects.get_or_create(device=device, game=GAMES[step.text.game], step=step.slug)
+            done, first = LessonDone.objects.get_or_create(device=device, game=game, step=step.slug)
+            if first:
+                introduce(device, game, (step.rule,), step.number, done.done_at)
     except IntegrityError as error:
         if Device.objects.filter(pk=device.pk).exists():
             raise

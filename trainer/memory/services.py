@@ -95,7 +95,7 @@ def rebuild(device: Device, rows: Sequence[RuleMemory]) -> None:
 
 def as_answered(answer: DrillAnswer) -> Answered:
     """A stored answer as the scheduler takes it."""
-    return Answered(answer.right, answer.answered_at, replayed=getattr(answer, "mode", "") == REPLAYS)
+    return Answered(answer.right, answer.answered_at, replayed=answer.mode == REPLAYS)
 
 
 def _fields(memory: Memory) -> dict[str, object]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from trainer.models import Device
 
 from .base import Finished, Mode, Onward, Wish
+from .due import Due
 from .menu import Entry, entries
 from .mixed import Mixed
 
-MODES: dict[str, Mode] = {mode.code: mode for mode in (Mixed(),)}
+MODES: dict[str, Mode] = {mode.code: mode for mode in (Mixed(), Due())}
 """Every mode by its code, in the order of the menu; each has its address."""
 
 
