@@ -67,7 +67,7 @@ def _due(
     except NoSuchDrill as error:
         raise Http404 from error
     if isinstance(due, Finished):
-        context = {"game": game, "mode": mode, "menu": menu(device, name, mode, wish), **due.context}
+        context = {"game": game, "mode": mode, "menu": menu(device, name, mode, wish, _prefs(request)), **due.context}
         return render(request, due.template, context, status=status)
     return _question(request, game, mode, due, refused=refused, status=status, unasked=unasked)
 
@@ -88,7 +88,7 @@ def _question(
     context = {
         "game": game,
         "mode": mode,
-        "menu": menu(device, name, mode, Wish(asked.practised, asked.kind)) if mode.menu else (),
+        "menu": menu(device, name, mode, Wish(asked.practised, asked.kind), _prefs(request)) if mode.menu else (),
         "heading": mode.heading(name),
         "question": presenters.question_page(book, asked.question),
         "token": asked.token,
@@ -119,6 +119,11 @@ def _posted(request: HttpRequest, game: str, name: str, mode: Mode) -> HttpRespo
         return redirect(mode.url(name, Wish(asked.practised, asked.kind)))
     given = services.take_answer(device, asked, said)
     return redirect(mode.after(given))
+
+
+def _prefs(request: HttpRequest) -> object:
+    """The reader's settings."""
+    return getattr(request, "prefs", None)
 
 
 def _engine_name(game: str) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 
 from django.db import models
 
-from trainer.drills.models import DrillAnswer
+from trainer.drills.models import DrillAnswer, TimedRun
 from trainer.lessons.models import LessonDone
 from trainer.memory import services as memory
 from trainer.memory.models import RuleMemory
@@ -95,6 +95,17 @@ def _merge_answers(source: Device, target: Device) -> None:
     DrillAnswer.objects.filter(device=source).update(device=target)
 
 
+def _timed(device: Device) -> list[dict[str, Any]]:
+    return _rows(TimedRun.objects.filter(device=device).order_by("pk"))
+
+
+def _merge_timed(source: Device, target: Device) -> None:
+    """All of them; a run that both have (its page was open in both) is one run."""
+    theirs, mine = TimedRun.objects.filter(device=source), TimedRun.objects.filter(device=target)
+    theirs.filter(run__in=list(mine.values_list("run", flat=True))).delete()
+    theirs.update(device=target)
+
+
 def _memory(device: Device) -> list[dict[str, Any]]:
     return _rows(RuleMemory.objects.of(device).order_by("game", "rule"))
 
@@ -118,6 +129,7 @@ def _merge_lessons(source: Device, target: Device) -> None:
 KEPT: list[Kept] = [
     Kept("matches", Match, _matches, _merge_matches),
     Kept("answers", DrillAnswer, _answers, _merge_answers),
+    Kept("timed_runs", TimedRun, _timed, _merge_timed),
     Kept("lessons", LessonDone, _lessons, _merge_lessons),
     Kept("memory", RuleMemory, _memory, memory.merge),
 ]

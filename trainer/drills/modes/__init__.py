@@ -13,9 +13,10 @@ MODES: dict[str, Mode] = {mode.code: mode for mode in (Mixed(), Due())}
 """Every mode by its code, in the order of the menu; each has its address."""
 
 
-def menu(device: Device | None, game: str, current: Mode, wish: Wish) -> tuple[Entry, ...]:
-    """The menu of modes on a page of ``current``; ``game``: the engine's name."""
-    return entries(MODES.values(), device, game, current, wish)
+def menu(device: Device | None, game: str, current: Mode, wish: Wish, prefs: object = None) -> tuple[Entry, ...]:
+    """The menu of modes on a page of ``current``; ``game``: the engine's name; ``prefs``: the reader's settings."""
+    wanted = (mode for mode in MODES.values() if getattr(prefs, mode.setting, "on") != "off")
+    return entries(wanted, device, game, current, wish)
 
 
 __all__ = ["MODES", "Entry", "Finished", "Mode", "Onward", "Wish", "menu"]

@@ -73,6 +73,8 @@ class Mode(ABC):
     line: ClassVar[str] = "trainer/drill_progress.html"
     label: ClassVar[Text] = ""
     """What it is called in the menu of modes (``menu``); empty: it does not stand there by itself."""
+    setting: ClassVar[str] = ""
+    """The reader's setting that takes it out of the menu when it is off; empty: it always stands there."""
     menu: ClassVar[bool] = True
     """Whether the menu of modes stands above its questions."""
     begins: ClassVar[bool] = False

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from django.urls import reverse
 from django.utils import timezone
-from django.utils.translation import gettext, ngettext
+from django.utils.translation import gettext, ngettext, pgettext_lazy
 
 from content.links import SLUGS, rule_title
 from engine.rng import child_seed
@@ -36,7 +36,13 @@ class Due(Mode):
 
     code = "due"
     path = "due/"
+    label = pgettext_lazy("mode of practice", "Due today")
+    setting = "review"
     line = "trainer/due_line.html"
+
+    def note(self, device: Device | None, game: str) -> str:
+        """How many are due."""
+        return str(len(_due(device, game)) or "")
 
     def next(self, device: Device | None, game: str, wish: Wish) -> Asked | Finished:
         """The question that has been due for longest; the page that says so when there is none."""
