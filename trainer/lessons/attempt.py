@@ -85,10 +85,11 @@ def go_on(attempt: Attempt, move: Done) -> Attempt:
 def _judged(attempt: Attempt, moment: Moment) -> Attempt:
     """The goals met by the move itself; then the others answer, one by one, until the learner is to move."""
     wrong = attempt.step.named(moment.move)
+    still_open = len(attempt.open)
     attempt = _met(replace(attempt, events=moment.events), moment)
     if attempt.done:
         return attempt
-    hopeless = all(goal.own for goal in attempt.open) and not _progress(attempt, moment)
+    hopeless = len(attempt.open) == still_open and all(goal.own for goal in attempt.open)
     if wrong or hopeless:
         attempt = replace(attempt, missed=True, wrong=wrong, then=(*(wrong.then if wrong else ()), *attempt.then))
     while not attempt.state.over and attempt.state.turn != HUMAN and (attempt.missed or not attempt.done):
@@ -99,11 +100,6 @@ def _judged(attempt: Attempt, moment: Moment) -> Attempt:
         if not attempt.missed:
             attempt = _met(attempt, moment._replace(now=state, events=events))
     return replace(attempt, missed=attempt.missed or (attempt.state.over and not attempt.done))
-
-
-def _progress(attempt: Attempt, moment: Moment) -> bool:
-    """Whether this move has met a goal of the step."""
-    return any(goal.met(moment) for goal in attempt.step.goals)
 
 
 def _met(attempt: Attempt, moment: Moment) -> Attempt:

@@ -30,15 +30,15 @@ from .steps import Step, Wrong
 class Dot:
     """A step in the row of dots. ``mark``: ``ok`` (done), ``now``, both or neither; ``name`` says it in words."""
 
-    url: str
     mark: str
     name: str
     done: bool
+    current: bool
 
 
 @dataclass(frozen=True, slots=True)
 class LessonView:
-    """What a step's page shows. ``next_url`` is empty on the last step, ``back_url`` on the first.
+    """What a step's page shows. ``rule_url`` is empty where the text links the rule already. ``next_url`` is empty on the last step, ``back_url`` on the first.
 
     ``result``: what the round counted, once it is over; ``counted`` is the template that shows it.
     """
@@ -114,7 +114,7 @@ def lesson_view(
         count=len(steps),
         title=prose.inline(text.title, "heading"),
         text=prose.inline(text.text),
-        rule_url=links.rule_url(step.rule),
+        rule_url="" if f"(rule:{step.rule})" in text.text else links.rule_url(step.rule),
         rule_number=links.rule_number(step.rule),
         dots=[_dot(one, step, one.slug in done) for one in steps],
         table=table,
@@ -145,6 +145,8 @@ def _table(attempt: Attempt, selection: Selection, refusal: Refusal | None) -> T
         seen = replace(seen, position=seen.position.but(trick=attempt.laid.position.trick))
     hints = step.hints and not attempt.closed
     view = table_view(seen, facts, selection, refusal, hints=hints, suggest=False)
+    # A step is no match: there is no score to speak of.
+    view = replace(view, scores=[], seats=[replace(seat, points="") for seat in view.seats])
     if attempt.closed:
         held = pgettext("above the hand", "Your cards")
         return replace(view, your_turn=False, giving="", ghost="", preview=Preview(), over=False, turn_line=held)
@@ -164,7 +166,7 @@ def _dot(step: Step, current: Step, done: bool) -> Dot:
         name = gettext("Step {n}, done").format(n=step.number)
     else:
         name = gettext("Step {n}, to come").format(n=step.number)
-    return Dot(lesson_url(step.text), mark, name, done)
+    return Dot(mark, name, done, step is current)
 
 
 def learn_view(game: str, steps: Sequence[Step], done: frozenset[str]) -> LearnView:
