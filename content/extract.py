@@ -18,6 +18,7 @@ from .prose.catalog import msgid
 from .prose.lessons import lesson_texts
 from .prose.markdown import content_of, has_words, is_terms_table, rows_of, split_anchor
 
+_NAMES = "Mei, Tao and Lin are players; their names are those of the messages with the context “player name”."
 HEADING, CELL, TERM = "heading", "table", "term"
 
 
@@ -68,7 +69,7 @@ def _lessons(game: str) -> Iterator[Text]:
         file = step.path.relative_to(source.ROOT.parent).as_posix()
         place = f"Lesson {step.number}: {step.title}"
         yield Text(step.title, HEADING, file, f"{place}. Its title.")
-        yield from (Text(text, None, file, f"{place}. {what}") for text, what in step.texts())
+        yield from (Text(text, None, file, f"{place}. {what} {_NAMES}") for text, what in step.texts())
 
 
 def _faq(game: str) -> Iterator[Text]:

@@ -12,6 +12,7 @@ from django.core.management import call_command
 from content import chapters, extract, source
 from content.examples.render import Figures
 from content.prose.catalog import DOMAINS, msgid
+from content.prose.lessons import lesson_texts
 from content.prose.markdown import Prose
 
 
@@ -70,6 +71,10 @@ def test_what_is_extracted_is_exactly_what_is_looked_up() -> None:
         for section in chapter.sections:
             prose.inline(section.title, "heading")
             prose.blocks(section.blocks)
+    for step in (step for game in source.GAMES for step in lesson_texts(game)):
+        prose.inline(step.title, "heading")
+        for text in (step.text, step.done, *(wrong.text for wrong in step.wrong)):
+            prose.inline(text)
     assert listening.asked == {(message.context, str(message.id)) for message in extract.catalog("rules") if message.id}
     chapters.forget()
 

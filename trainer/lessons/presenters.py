@@ -38,9 +38,10 @@ class Dot:
 
 @dataclass(frozen=True, slots=True)
 class LessonView:
-    """What a step's page shows. ``rule_url`` is empty where the text links the rule already. ``next_url`` is empty on the last step, ``back_url`` on the first.
+    """What a step's page shows.
 
-    ``result``: what the round counted, once it is over; ``counted`` is the template that shows it.
+    ``rule_url`` is empty where the text links the rule already, ``next_url`` on the last step, ``back_url`` on the
+    first. ``result``: what the round counted, once it is over; ``counted`` is the template that shows it.
     """
 
     number: int
