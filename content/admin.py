@@ -24,6 +24,7 @@ from modeltranslation.utils import build_localized_fieldname
 from reversion.admin import VersionAdmin
 
 from . import faq
+from .admin_forms import UnchangedForm
 from .models import FaqEntry, FaqSection, localized
 from .prose.languages import SOURCE, html_lang, own_name
 
@@ -65,6 +66,7 @@ class LanguageTabs(VersionAdmin, TranslationAdmin[Any]):
     ``translated`` are the fields that exist per language, ``general`` those that exist once.
     """
 
+    form = UnchangedForm
     translated: tuple[str, ...] = ()
     general: tuple[str, ...] = ()
     history_latest_first = True
@@ -83,7 +85,7 @@ class LanguageTabs(VersionAdmin, TranslationAdmin[Any]):
                 name = pgettext("language tab", "{language} (not translated)").format(language=name)
             fields = [build_localized_fieldname(field, code) for field in self.translated]
             tabs.append((name, {"fields": fields, "classes": ["language-tab"]}))
-        return [(None, {"fields": list(self.general)}), *tabs]
+        return [(None, {"fields": [*self.general, "based_on"]}), *tabs]
 
     def get_search_fields(self, request: HttpRequest) -> list[str]:
         """Every language is searched, whichever the editor reads in."""

@@ -81,6 +81,28 @@ def test_an_edit_reaches_the_reader_at_once(editor: Client, entry: Any) -> None:
     assert '/en/gan-deng-yan/rules/covering/#gdy-two">2</a>' in html
 
 
+def test_of_two_editors_with_one_entry_open_the_second_is_told_and_may_insist(editor: Client, entry: Any) -> None:
+    def shown() -> str:
+        found = re.search(r'name="based_on" value="(\w+)"', editor.get(change_url(entry)).content.decode())
+        assert found
+        return found[1]
+
+    both = shown()
+    assert editor.post(change_url(entry), form(entry, answer_en="First.", based_on=both)).status_code == 302
+    told = editor.post(change_url(entry), form(entry, answer_en="Second.", based_on=both))
+    page = told.content.decode()
+    assert told.status_code == 200
+    assert "Somebody else changed this meanwhile." in page
+    assert "Second." in page, "nothing that was typed is lost"
+    entry.refresh_from_db()
+    assert entry.answer_en == "First."
+    again = re.search(r'name="based_on" value="(\w+)"', page)
+    assert again and again[1] == shown() != both
+    assert editor.post(change_url(entry), form(entry, answer_en="Second.", based_on=again[1])).status_code == 302
+    entry.refresh_from_db()
+    assert entry.answer_en == "Second."
+
+
 def test_a_new_entry(editor: Client, section: FaqSection) -> None:
     data = form(FaqEntry(section=section, slug="new", question_en="New?", answer_en="Yes.", question_ru="Новое?"))  # type: ignore[misc]
     assert editor.post(f"{LIST}add/", data).status_code == 302
