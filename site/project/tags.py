@@ -46,6 +46,12 @@ def alternate_links(context: RequestContext) -> SafeString:
     return mark_safe("\n".join(links))
 
 
+@register.simple_tag(takes_context=True)
+def absolute(context: RequestContext, path: str) -> str:
+    """A path with the site's origin before it, to be taken elsewhere: `{% absolute "/en/" %}`."""
+    return origin(context) + path
+
+
 @register.simple_tag
 def address(name: str, **kwargs: str) -> str:
     """Like `url`, but empty where no room offers the page, or not for that game: `{% address "trainer:me" as me %}`."""

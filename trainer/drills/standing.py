@@ -48,12 +48,18 @@ class Dot:
 
 @dataclass(frozen=True)
 class Standing:
-    """The line above a question, and the table of the session."""
+    """The line above a question, and the table of the session. ``seconds``: left, in a run against the clock."""
 
     question: str
     streak: str
     dots: tuple[Dot, ...]
     rows: tuple[tuple[str, str], ...] = ()
+    seconds: int | None = None
+
+    @property
+    def clock(self) -> str:
+        """The seconds left as minutes and seconds, “1:05”."""
+        return clock_text(self.seconds or 0)
 
 
 def asking(progress: Progress, number: int) -> Standing:
@@ -77,6 +83,22 @@ def answered(progress: Progress, rule: str, last_of_rule: tuple[int, int]) -> St
 def score_text(right: int, total: int) -> str:
     """Right answers out of all, "7 of 10"; empty when there are none yet."""
     return pgettext("right answers", "{right} of {total}").format(right=right, total=total) if total else ""
+
+
+def clock_text(seconds: int) -> str:
+    """Minutes and seconds, “1:05”."""
+    return f"{seconds // 60}:{seconds % 60:02}"
+
+
+def question_of(number: int, total: int) -> str:
+    """Where one is in a set of ``total`` questions; ``number`` from 1."""
+    return gettext("Question {number} of {total}").format(number=number, total=total)
+
+
+def dots_of(rights: tuple[bool | None, ...]) -> tuple[Dot, ...]:
+    """A dot for each question of a set; None for one that was not answered."""
+    blank = Dot("", pgettext("state of a question", "not answered"))
+    return tuple(blank if right is None else _dots((right,))[0] for right in rights)
 
 
 def _question(number: int) -> str:

@@ -9,5 +9,6 @@ from .modes import MODES
 
 urlpatterns = [
     *(path(mode.path, views.drills, {"mode": mode.code}, name=mode.route) for mode in MODES.values()),
+    path("daily/<str:day>/", views.day, name="drills_day"),
     path("answers/<int:answer_id>/", views.answer, name="drill_answer"),
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.views.decorators.cache import never_cache
@@ -10,11 +12,12 @@ from django.views.decorators.http import require_http_methods, require_safe
 from content import links
 from engine import EngineError
 from trainer.devices import current_device, require_device, stores_for_device
+from trainer.models import today
 
 from . import presenters, services, standing
 from .forms import AnswerForm
 from .models import DrillAnswer
-from .modes import MODES, Finished, Mode, Wish, menu
+from .modes import MODES, Finished, Mode, Wish, daily, menu
 from .questions import NoSuchDrill, book_of
 from .tasks import Unsayable
 from .tokens import Asked, BadToken
@@ -51,6 +54,23 @@ def answer(request: HttpRequest, game: str, answer_id: int) -> HttpResponse:
         "progress": mode.answered(device, given),
     }
     return render(request, "trainer/drill_answer.html", context)
+
+
+@never_cache
+@require_safe
+def day(request: HttpRequest, game: str, day: str) -> HttpResponse:
+    """The daily set of a day that is over, with what this device said to it: yesterday's, or one it has answered."""
+    name, device, mode = _engine_name(game), current_device(request), MODES[daily.Daily.code]
+    try:
+        wanted = date.fromisoformat(day)
+    except ValueError as error:
+        raise Http404 from error
+    if wanted == today():
+        return redirect(mode.url(name))
+    if not daily.viewable(device, name, wanted):
+        raise Http404
+    context = {"game": game, "mode": mode, "menu": menu(device, name, mode, Wish(), _prefs(request))}
+    return render(request, "trainer/drill_daily.html", context | daily.result(device, name, wanted))
 
 
 def _due(

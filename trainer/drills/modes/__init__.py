@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from trainer.models import Device
 
+from .again import Again
 from .base import Finished, Mode, Onward, Wish
+from .daily import Daily
 from .due import Due
 from .menu import Entry, entries
 from .mixed import Mixed
+from .timed import Timed
 
-MODES: dict[str, Mode] = {mode.code: mode for mode in (Mixed(), Due())}
+MODES: dict[str, Mode] = {mode.code: mode for mode in (Mixed(), Due(), Daily(), Timed(), Again())}
 """Every mode by its code, in the order of the menu; each has its address."""
 
 

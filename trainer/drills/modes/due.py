@@ -105,4 +105,4 @@ def _place(device: Device, game: str) -> tuple[str, int]:
 
 def _standing(plain: Standing, left: int, title: str = "", why: str = "") -> DueStanding:
     text = ngettext("{count} question due", "{count} questions due", left).format(count=left)
-    return DueStanding(plain.question, plain.streak, plain.dots, plain.rows, title, why, text)
+    return DueStanding(plain.question, plain.streak, plain.dots, plain.rows, title=title, why=why, left=text)

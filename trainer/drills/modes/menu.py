@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from django.utils.translation import pgettext_lazy
+
 from trainer.models import Device
 
 from .base import Mode, Text, Wish
+
+CHOOSE = pgettext_lazy("mode of practice", "One rule or kind")
+"""The mode without an end on one rule, or one kind of question."""
 
 
 @dataclass(frozen=True)
@@ -21,9 +26,11 @@ class Entry:
 
 
 def entries(modes: Iterable[Mode], device: Device | None, game: str, current: Mode, wish: Wish) -> tuple[Entry, ...]:
-    """The modes that have a name, for ``device``; ``current`` is marked unless the reader wished for a part of it."""
-    return tuple(
-        Entry(mode.url(game), mode.label, mode.note(device, game), mode is current and wish == Wish())
-        for mode in modes
-        if mode.label
-    )
+    """The modes that have a name, for ``device``, and where one rule or one kind of question is chosen."""
+    found, chosen = [], bool(wish.rule or wish.kind)
+    for mode in modes:
+        if mode.label:
+            found.append(Entry(mode.url(game), mode.label, mode.note(device, game), mode is current and not chosen))
+        if not mode.path:
+            found.append(Entry(f"{mode.url(game)}#choose", CHOOSE, "", chosen))
+    return tuple(found)
