@@ -154,7 +154,8 @@
     document.title = now.dataset.title;
     say(now.dataset.say);
     if (focused && !inForm()) {
-      const next = document.getElementById(focused) || $("#done, #step, #again") || $("#cards .pick:not(.dim) input") || $("#cards input");
+      // Where nothing more can be done with the cards, the way on is the place to be.
+      const next = $("#done, #again") || document.getElementById(focused) || $("#step") || $("#cards .pick:not(.dim) input") || $("#cards input");
       if (next) next.focus({ preventScroll: true });
     }
     pace();
