@@ -41,7 +41,8 @@ class LessonView:
     """What a step's page shows.
 
     ``rule_url`` is empty where the text links the rule already, ``next_url`` on the last step, ``back_url`` on the
-    first. ``result``: what the round counted, once it is over; ``counted`` is the template that shows it.
+    first. ``result``: what the round counted, once it is over; ``counted`` is the template that shows it, ``others``
+    the one of the other players.
     """
 
     number: int
@@ -64,6 +65,7 @@ class LessonView:
     learn_url: str
     result: object
     counted: str
+    others: str
     say: str
 
 
@@ -131,6 +133,7 @@ def lesson_view(
         learn_url=reverse("trainer:learn", kwargs={"game": text.game}),
         result=layout.result(attempt.state, Story("", 0, [], [attempt.state.start], final=True)) if over else None,
         counted=f"trainer/{game}/counted.html",
+        others=f"trainer/{game}/others.html",
         say=status.spoken,
     )
 

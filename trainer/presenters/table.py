@@ -262,9 +262,9 @@ def _ghost(seen: Observation) -> str:
         return token("–")
     if not needs.ranks:
         return token("2") if needs.twos else pgettext("on the free step, only a bomb", "bomb")
-    low, high = _run(seen.table, needs.ranks[0]), _run(seen.table, needs.ranks[-1])
+    low = _run(seen.table, needs.ranks[0])
     if len(needs.ranks) > 1:
-        return token(f"{face(low[-1])}–{face(high[-1])}")
+        return token(f"{face(low[-1])}+")
     return token(face(low[0]) if len(low) == 1 else f"{face(low[0])}-{face(low[-1])}")
 
 
