@@ -16,7 +16,7 @@ from trainer.models import Device
 from . import services
 from .models import RuleMemory
 
-SHOWN = 6
+SHOWN = 4
 """So many rules that are due are listed for a game; the rest is a number."""
 
 WEEK = 7
@@ -43,6 +43,11 @@ class DueGame:
     rules: tuple[DueRule, ...]
 
     @property
+    def count(self) -> int:
+        """How many are due."""
+        return len(self.rules)
+
+    @property
     def shown(self) -> tuple[DueRule, ...]:
         """Those that are listed."""
         return self.rules[:SHOWN]
@@ -64,6 +69,22 @@ def due_games(device: Device | None, now: datetime) -> tuple[DueGame, ...]:
             rules = (DueRule(row.rule, rule_title(row.rule), why(row, now), f"{url}?rule={row.rule}") for row in rows)
             found.append(DueGame(SLUGS[game], url, tuple(rules)))
     return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class DueSummary:
+    """What is due in one sentence or two, and where it is asked."""
+
+    sentence: str
+    url: str
+
+
+def summary(games: tuple[DueGame, ...]) -> DueSummary | None:
+    """The line beside the round that waits; None when nothing is due. With both games it leads to the progress page."""
+    if not games:
+        return None
+    url = games[0].url if len(games) == 1 else reverse("trainer:progress")
+    return DueSummary(how_many(sum(len(game.rules) for game in games)), url)
 
 
 def due_url(game: str) -> str:

@@ -163,8 +163,8 @@ def _by_week(weeks: tuple[Score, ...]) -> list[Stretch]:
 
 def _week_name(ago: int) -> str:
     if not ago:
-        return pgettext("progress", "the last seven days")
-    return ngettext("{weeks} week before", "{weeks} weeks before", ago).format(weeks=ago)
+        return pgettext("progress", "this week")
+    return ngettext("{weeks} week ago", "{weeks} weeks ago", ago).format(weeks=ago)
 
 
 def _table(
@@ -172,11 +172,16 @@ def _table(
 ) -> GameTable:
     met: list[RuleRow] = []
     unmet: list[RuleRow] = []
-    for rule in BOOKS[game].rules:
+    for rule in sorted(BOOKS[game].rules, key=_place):
         memory, score = memories.get((game, rule)), scores.get((game, rule), Score())
         row = _row(rule, score, strength(memory, now))
         (met if memory is not None or score.total else unmet).append(row)
     return GameTable(SLUGS[game], tuple(met), tuple(unmet))
+
+
+def _place(rule: str) -> tuple[int, ...]:
+    """Where a rule stands in the rules pages: 3.10 after 3.9."""
+    return tuple(int(part) for part in rule_number(rule).split(".") if part.isdigit())
 
 
 def _row(rule: str, score: Score, held: Strength) -> RuleRow:

@@ -1,4 +1,4 @@
-"""What belongs to one device: the round that waits, and "forget me"."""
+"""What belongs to one device: the round that waits, what is due, and "forget me"."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from django.conf import settings
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -13,20 +14,22 @@ from django.views.decorators.http import require_POST, require_safe
 from content.links import SLUGS
 from trainer import presenters, services
 from trainer.devices import current_device, forget_device, stores_for_device
+from trainer.memory import due
+from trainer.memory.views import reviewing
 from trainer.models import HUMAN
 
 
 @never_cache
 @require_safe
 def me(request: HttpRequest) -> HttpResponse:
-    """The personal fragment that cached pages load: the round that waits. A small page of its own without script."""
-    sitting = services.waiting_sitting(current_device(request))
-    page: dict[str, object] = {"waiting": None, "slug": ""}
+    """The personal fragment that cached pages load: the round that waits, and what is due. A page without script."""
+    device = current_device(request)
+    sitting = services.waiting_sitting(device)
+    asked = due.due_games(device, timezone.now()) if reviewing(request) else ()
+    page: dict[str, object] = {"waiting": None, "slug": "", "due": due.summary(asked)}
     if sitting is not None:
-        page = {
-            "waiting": presenters.waiting_view(sitting.seen_by(HUMAN), sitting.match.pk, sitting.round.number),
-            "slug": SLUGS[sitting.match.game],
-        }
+        page["waiting"] = presenters.waiting_view(sitting.seen_by(HUMAN), sitting.match.pk, sitting.round.number)
+        page["slug"] = SLUGS[sitting.match.game]
     return render(request, "trainer/me.html#card" if getattr(request, "htmx", False) else "trainer/me.html", page)
 
 
