@@ -152,6 +152,12 @@ class Form:
             return self.shape is table.shape and 0 < self.height - table.height <= self.reach
         return self.rung > table.rung
 
+    def above(self, other: Form) -> bool:
+        """Whether this form is higher than ``other``: as ``covers``, but by any number of ranks."""
+        if self.rung == other.rung:
+            return self.shape is other.shape and self.height > other.height
+        return self.rung > other.rung
+
     def params(self) -> dict[str, object]:
         """What a sentence needs to name it."""
         return {"kind": self.kind, "rank": self.rank, "size": self.size, "label": self.label, "ranks": list(self.ranks)}

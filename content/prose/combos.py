@@ -56,6 +56,20 @@ _JOKERS: dict[tuple[str, str], Promise | str] = {
     ("pair", "Xb"): pgettext_lazy("combo", "pair of small jokers"),
     ("pair", "Xr"): pgettext_lazy("combo", "pair of big jokers"),
 }
+# A kind of combination without its rank, as an answer or in a colon slot.
+_KINDS: dict[str, Promise | str] = {
+    "single": pgettext_lazy("kind of combination", "single card"),
+    "pair": pgettext_lazy("kind of combination", "pair"),
+    "triple": pgettext_lazy("kind of combination", "triple"),
+    "full_house": pgettext_lazy("kind of combination", "full house"),
+    "straight": pgettext_lazy("kind of combination", "straight"),
+    "consecutive_pairs": pgettext_lazy("kind of combination", "consecutive pairs"),
+    "tube": pgettext_lazy("kind of combination", "tube"),
+    "plate": pgettext_lazy("kind of combination", "plate"),
+    "bomb": pgettext_lazy("kind of combination", "bomb"),
+    "straight_flush": pgettext_lazy("kind of combination", "straight flush"),
+    "joker_bomb": pgettext_lazy("kind of combination", "joker bomb"),
+}
 # “8” says enough beside a single card on the table, and so does this.
 _LONE_JOKERS: dict[tuple[str, str], Promise | str] = {
     ("single", "Xb"): pgettext_lazy("what covers", "a small joker"),
@@ -115,6 +129,11 @@ def combo_label(combo: Combo, *, plain: bool = False) -> str:
         return _joker_bomb(size, plain=plain)
     message = npgettext("combo", "bomb of {rank} ({n} card)", "bomb of {rank} ({n} cards)", size)
     return fill(message, plain=plain, n=size, rank=rank_token(rank, plain=plain))
+
+
+def kind_name(label: str) -> str:
+    """A kind of combination by the engine's label code, “consecutive pairs”."""
+    return str(_KINDS[label])
 
 
 def _full_house(rank: str, ranks: Sequence[str] | None, *, plain: bool) -> str:

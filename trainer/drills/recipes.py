@@ -17,7 +17,7 @@ from engine import Cards
 from engine.notation import parse_card
 from engine.rng import Rng
 
-from .positions import Form, Position
+from .positions import Position
 from .tasks import NO, YES, Task
 
 T = TypeVar("T")
@@ -105,7 +105,7 @@ class Recipe:
         """Whether ``task`` came out as it was meant: by the engine and nothing else."""
         if task.kind != self.kind or (self.answer and task.variant != self.answer):
             return False
-        if not self.decided_by & task.deciding or not task.sound:
+        if not task.sound or not task.decided_by(self.decided_by):
             return False
         return not self.flips or task.by_default().solution != task.solution
 
@@ -133,7 +133,7 @@ class Book:
 
     ``groups``: what can be practised, in reading order, as (name, rule ids). ``mixed``: the rules of a mixed run.
     ``undecidable``: rule ids that no question can decide, with the reason in English. ``reminders``: the rules that
-    help with each form of a yes-or-no question, the same for every question of that form.
+    help with each form of a yes-or-no question and each kind of others, the same for every one of them.
     """
 
     game: str
@@ -141,7 +141,7 @@ class Book:
     groups: tuple[tuple[Promise, tuple[str, ...]], ...]
     mixed: tuple[str, ...]
     undecidable: Mapping[str, str]
-    reminders: Mapping[Form, tuple[str, ...]]
+    reminders: Mapping[str, tuple[str, ...]]
 
     @cached_property
     def _filed(self) -> dict[tuple[str, str], tuple[Recipe, ...]]:

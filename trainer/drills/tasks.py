@@ -103,6 +103,10 @@ class Task(ABC):
 
     # -- what a kind may say otherwise ---------------------------------------------------------------
 
+    def decided_by(self, rules: frozenset[str]) -> bool:
+        """Whether the question is decided by one of ``rules``: a recipe names those it means."""
+        return bool(self.deciding & rules)
+
     @property
     def sound(self) -> bool:
         """Whether the question has one answer only. What is not sound is not asked."""

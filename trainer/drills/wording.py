@@ -16,6 +16,14 @@ QUESTIONS: dict[Form, Promise] = {
     Form.RETURN: pgettext_lazy("drill question", "May you give this card back?"),
 }
 
+# Translators: the question about wild cards: by game, and whether there are several of them.
+WILD_QUESTIONS: dict[tuple[str, bool], Promise] = {
+    ("gandengyan", False): pgettext_lazy("drill question", "What can the joker stand for?"),
+    ("gandengyan", True): pgettext_lazy("drill question", "What can the jokers stand for?"),
+    ("guandan", False): pgettext_lazy("drill question", "What can the wild card stand for?"),
+    ("guandan", True): pgettext_lazy("drill question", "What can the wild cards stand for?"),
+}
+
 TAGS: dict[Form, Promise] = {
     Form.PAY: pgettext_lazy("drill", "You pay"),
     Form.RETURN: pgettext_lazy("drill", "You give back"),
@@ -43,7 +51,7 @@ SAID: dict[tuple[bool, bool], Promise] = {
 }
 
 # Translators: one reminder for every question of its kind; it must fit all of them and hint at none.
-REMINDERS: dict[tuple[str, Form], Promise] = {
+REMINDERS: dict[tuple[str, str], Promise] = {
     ("gandengyan", Form.COVER): _(
         "The same kind of play, the same number of cards, exactly one rank higher. A 2 or a bomb may step around it."
     ),
@@ -51,6 +59,27 @@ REMINDERS: dict[tuple[str, Form], Promise] = {
         "A leader may play any combination: a single, a pair, a straight, consecutive pairs, a bomb or the joker bomb."
     ),
     ("gandengyan", Form.PASS): _("Whoever leads must play. Anyone else may pass, and play again later."),
+    ("gandengyan", "wild"): _(
+        "A joker stands for any rank from 3 to A beside at least one ordinary card, never for a 2. What lies on the"
+        " table must be covered."
+    ),
+    ("gandengyan", "bombs"): _("More cards make the bigger bomb, then the higher rank. The joker bomb is the biggest."),
+    ("gandengyan", "higher"): _(
+        "From low to high: 3 4 5 6 7 8 9 10 J Q K A 2. Only plays of one kind and size compare, and bombs with"
+        " everything."
+    ),
+    ("guandan", "wild"): _(
+        "A heart of the level stands for any card but a joker; alone it is a level card. What lies on the table must be"
+        " covered."
+    ),
+    ("guandan", "bombs"): _(
+        "Four alike, five alike, a straight flush, six alike and so on, then the four jokers. On the same step the"
+        " higher rank wins."
+    ),
+    ("guandan", "higher"): _(
+        "Jokers stand above the level, the level above the ace. In rows every rank has its natural place, the ace at"
+        " either end. Only plays of one kind and size compare, and bombs with everything."
+    ),
     ("guandan", Form.COVER): _(
         "The same kind of play, higher by any number of ranks. Any bomb covers what is no bomb; among bombs, the ladder"
         " decides."

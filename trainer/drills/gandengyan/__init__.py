@@ -8,7 +8,7 @@ from django.utils.translation import pgettext_lazy
 from trainer.drills.positions import Form
 from trainer.drills.recipes import Book
 
-from . import combinations, covering, jokers, turns, variants
+from . import combinations, covering, jokers, kinds, turns, variants
 from .shapes import GAME
 
 _RECIPES = (
@@ -17,6 +17,7 @@ _RECIPES = (
     *jokers.RECIPES,
     *turns.RECIPES,
     *variants.RECIPES,
+    *kinds.RECIPES,
 )
 
 _CORE: tuple[tuple[Promise, tuple[str, ...]], ...] = (
@@ -79,5 +80,8 @@ BOOK = Book(
         Form.COVER: ("gdy-one-higher", "gdy-same-kind", "gdy-two", "gdy-bomb-over", "gdy-bomb-order"),
         Form.LEAD: ("gdy-single", "gdy-pair", "gdy-straight", "gdy-tube", "gdy-bomb", "gdy-joker-wild"),
         Form.PASS: ("gdy-lead", "gdy-pass"),
+        "wild": ("gdy-joker-wild", "gdy-joker-not-two", "gdy-joker-alone", "gdy-joker-reading"),
+        "bombs": ("gdy-bomb", "gdy-bomb-order", "gdy-joker-bomb"),
+        "higher": ("gdy-order", "gdy-same-kind", "gdy-bomb-order"),
     },
 )

@@ -8,10 +8,10 @@ from django.utils.translation import pgettext_lazy
 from trainer.drills.positions import Form
 from trainer.drills.recipes import Book
 
-from . import combinations, covering, turns, variants
+from . import combinations, covering, kinds, turns, variants
 from .shapes import GAME
 
-_RECIPES = (*covering.RECIPES, *combinations.RECIPES, *turns.RECIPES, *variants.RECIPES)
+_RECIPES = (*covering.RECIPES, *combinations.RECIPES, *turns.RECIPES, *variants.RECIPES, *kinds.RECIPES)
 
 _CORE: tuple[tuple[Promise, tuple[str, ...]], ...] = (
     (pgettext_lazy("drill topic", "Level and order"), ("gd-level", "gd-order", "gd-natural-order")),
@@ -89,6 +89,9 @@ BOOK = Book(
             "gd-bomb",
         ),
         Form.PASS: ("gd-lead", "gd-pass"),
+        "wild": ("gd-wild", "gd-wild-not-joker", "gd-wild-alone", "gd-wild-reading"),
+        "bombs": ("gd-bomb", "gd-straight-flush", "gd-joker-bomb", "gd-bomb-ladder"),
+        "higher": ("gd-order", "gd-natural-order", "gd-same-kind", "gd-bomb-ladder"),
         Form.PAY: ("gd-order", "gd-tribute"),
         Form.RETURN: ("gd-tribute-return",),
     },

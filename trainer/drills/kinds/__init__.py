@@ -9,7 +9,17 @@ from engine import EngineError
 from trainer.drills.positions import Position
 from trainer.drills.tasks import Task
 
-KINDS: dict[str, type[Task]] = {one.kind: one for one in (Position,)}
+from .bombs import Bombs
+from .choose import Choose
+from .higher import Higher
+from .lit import Lit
+from .name import Name
+from .needs import Needed
+from .wild import WildValues
+
+KINDS: dict[str, type[Task]] = {
+    one.kind: one for one in (Position, Choose, Lit, Needed, Higher, Name, WildValues, Bombs)
+}
 """Every kind of question by its code, in the order in which they are offered."""
 
 

@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 from .base import Explained, Face, Mark, Option
+from .bombs import BombsFace
+from .choose import ChooseFace
 from .cover import CoverFace
+from .higher import HigherFace
+from .lit import LitFace
+from .name import NameFace
+from .needs import NeedsFace
+from .wild import WildFace
 
-FACES: dict[str, Face] = {"cover": CoverFace()}
+FACES: dict[str, Face] = {
+    "cover": CoverFace(),
+    "choose": ChooseFace(),
+    "lit": LitFace(),
+    "needs": NeedsFace(),
+    "higher": HigherFace(),
+    "name": NameFace(),
+    "wild": WildFace(),
+    "bombs": BombsFace(),
+}
 """The words of every kind in ``KINDS``, by its code."""
 
 __all__ = ["FACES", "Explained", "Face", "Mark", "Option"]

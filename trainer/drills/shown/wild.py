@@ -1,0 +1,57 @@
+"""Which values can the joker, or the wild card, take?"""
+
+from __future__ import annotations
+
+from django.utils.translation import gettext, pgettext, pgettext_lazy
+
+from content.prose.combos import fill
+from content.prose.languages import format_or
+from content.prose.ranks import rank_token
+from content.prose.sentences import verdict_sentence
+from trainer.drills.kinds.laid import NONE
+from trainer.drills.kinds.wild import WildValues
+from trainer.drills.sight import Shown
+from trainer.drills.tasks import Outcome, Said
+from trainer.drills.wording import WILD_QUESTIONS
+
+from .base import Explained, Option, Text
+from .cards import CardFace, plays_as_covers, with_play
+
+
+class WildFace(CardFace):
+    """Every rank a wild card can stand for."""
+
+    name = pgettext_lazy("kind of drill question", "Values of wild cards")
+    reminds = "wild"
+
+    def title(self, task: WildValues) -> Text:
+        return WILD_QUESTIONS[task.game, sum(map(task.rules.is_wild, task.cards)) > 1]
+
+    def how(self, task: WildValues) -> Text:
+        if task.table:
+            return gettext("Choose every value with which the cards cover.")
+        return gettext("Choose every value with which the cards are a combination.")
+
+    def shown(self, task: WildValues, size: str = "") -> Shown:
+        return with_play(task, super().shown(task, size), task.cards, size)
+
+    def options(self, task: WildValues) -> tuple[Option, ...]:
+        nothing = pgettext("drill option", "none of them")
+        return tuple(Option(code, nothing if code == NONE else rank_token(code)) for code in task.options)
+
+    def explained(self, task: WildValues, said: Said, outcome: Outcome) -> Explained:
+        readings = task.verdict.readings
+        headline: Text = pgettext("drill verdict", "No value serves")
+        if readings:
+            message = pgettext("drill verdict", "What it can stand for: {list}")
+            headline = fill(message, plain=False, list=format_or(map(rank_token, task.solution)))
+        return Explained(
+            headline=headline,
+            good=outcome.right,
+            said=self.said_sentence(task, said, right=outcome.right),
+            reason=verdict_sentence(task.verdict),
+            shown=self.shown(task),
+            marks=self.marks(task, said),
+            covers_heading=gettext("How these cards may be read") if readings else "",
+            covers=plays_as_covers(readings),
+        )
