@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import secrets
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.core import signing
@@ -34,20 +35,23 @@ class Asked:
     practised: str = ""
     kind: str = ""
     mode: str = MIXED
+    form: str = field(default_factory=lambda: secrets.token_urlsafe(12), compare=False)
+    """What tells this form from every other: a question that many are asked at once gives nobody another's form."""
 
     @property
     def token(self) -> str:
         """This question for a form field."""
         task = self.question.task
         place = [self.run, self.number, self.practised, self.kind, self.mode]
-        return signing.dumps([*place, self.question.rule, task.kind, task.to_json()], salt=SALT, compress=True)
+        asked = [self.question.rule, task.kind, task.to_json()]
+        return signing.dumps([*place, *asked, self.form], salt=SALT, compress=True)
 
     @classmethod
     def from_token(cls, token: str) -> Asked:
         """The question in ``token``; it never runs out. BadToken for anything :attr:`token` did not make."""
         try:
             data: Any = signing.loads(token, salt=SALT)
-            run, number, practised, kind, mode, rule, of_kind, task = data
-            return cls(Question(rule, task_from_json(of_kind, task)), run, number, practised, kind, mode)
+            run, number, practised, kind, mode, rule, of_kind, task, form = data
+            return cls(Question(rule, task_from_json(of_kind, task)), run, number, practised, kind, mode, form)
         except (signing.BadSignature, ValueError, EngineError) as error:
             raise BadToken("this question was not asked here") from error

@@ -182,6 +182,21 @@ def test_two_devices_get_the_same_ten_in_any_language(clock: Clock, game: str) -
     assert len({task.key for _, task in seen[0]}) == daily_mode.TOTAL
 
 
+def test_two_strangers_asked_the_same_in_the_same_moment_stay_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A first form names its device; the forms of one set must not be one and the same."""
+    monkeypatch.setattr(time, "time", lambda: NOON.timestamp())
+    clients = Client(), Client()
+    asked = [
+        re.search(r'name="question" value="([^"]+)"', one.get(f"{PLACE}daily/").content.decode()) for one in clients
+    ]
+    tokens = [found[1] for found in asked if found]
+    for one, token in zip(clients, tokens, strict=True):
+        task = Asked.from_token(token).question.task
+        one.post(f"{PLACE}daily/", {"question": token, "a": list(task.solution)})
+    assert Device.objects.count() == 2
+    assert len(set(tokens)) == 2
+
+
 def test_the_set_changes_at_midnight_utc(client: Client, clock: Clock) -> None:
     clock.now = datetime(2026, 5, 3, 23, 59, 59, tzinfo=UTC)
     before = asked_in(client.get(f"{PLACE}daily/"))
