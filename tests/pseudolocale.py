@@ -109,8 +109,20 @@ def responses() -> Iterator[tuple[str, str]]:
     client = Client(headers={"accept-language": LANGUAGE})
     for name, path in PAGES.items():
         yield name, client.get(f"/{LANGUAGE}/{path}").text
+    yield from lessons(client)
     yield from drills(client)
     yield from match(client)
+
+
+def lessons(client: Client) -> Iterator[tuple[str, str]]:
+    """Every step: as it is found, refused, passed, and done as the first thing that comes to mind."""
+    for game in ("gan-deng-yan", "guandan"):
+        for path in re.findall(r'href="([^"]+/learn/[a-z-]+/)"', client.get(f"/{LANGUAGE}/{game}/learn/").text):
+            page = client.get(path).text
+            yield path, page
+            picked = re.findall(r'name="cards?"[^>]* value="(\w+)"', page)[:1]
+            for action in re.findall(rf'formaction="{path}(?!select)(\w+)/"', page)[1:]:
+                yield path, client.post(f"{path}{action}/", {"cards": picked}, follow=True).text
 
 
 def drills(client: Client) -> Iterator[tuple[str, str]]:

@@ -14,7 +14,7 @@ from content.prose.eventtext import event_sentence
 from content.prose.markdown import Prose
 from content.prose.sentences import verdict_sentence
 from engine import Play
-from engine.events import Event, Played
+from engine.events import Drew, Event, Played
 from trainer.models import HUMAN
 from trainer.presenters import TableView
 from trainer.presenters.names import seat_names
@@ -65,9 +65,12 @@ def _own(prose: Prose, text: str) -> SafeString:
 
 
 def _told(attempt: Attempt) -> tuple[str, ...]:
-    """What the others did since the learner's last move, and what came of it; the move itself is seen."""
+    """What the others did since the learner's last move, and what came of it; the move itself is seen, and while the
+    round goes on so is what the learner has drawn.
+    """
     names = seat_names(attempt.state.players)
-    return tuple(event_sentence(event, names) for event in attempt.events if not _own_play(event))
+    shown = (event for event in attempt.events if not _own_play(event))
+    return tuple(event_sentence(event, names) for event in shown if attempt.closed or not isinstance(event, Drew))
 
 
 def _own_play(event: Event) -> bool:

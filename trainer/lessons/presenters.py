@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from django.urls import reverse
-from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext
 
 from content import links
@@ -16,14 +15,14 @@ from content.prose.lessons import LessonText
 from content.prose.markdown import Prose, Translated
 from content.prose.ranks import token
 from engine import observe
-from trainer.models import HUMAN
+from trainer.models import HUMAN, Device
 from trainer.presenters import LAYOUTS, MatchFacts, Preview, Refusal, Selection, Story, TableView, table_view
 
 from .attempt import Attempt
 from .feedback import status_of
 from .forms import ACTIONS, SELECT
-from .progress import next_step
-from .steps import Step, Wrong
+from .progress import begun_lesson, next_step
+from .steps import Step, Wrong, steps_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +194,22 @@ def lesson_url(text: LessonText) -> str:
     return reverse("trainer:lesson", kwargs={"game": text.game, "step": text.slug})
 
 
-def lesson_title(text: LessonText) -> SafeString:
-    """A step's title in the active language, as HTML."""
-    return Prose(catalog("rules", active()), links.resolve).inline(text.title, "heading").html
+@dataclass(frozen=True, slots=True)
+class WaitingLesson:
+    """The lessons a device has begun: the game's slug, and the step to go on with."""
+
+    slug: str
+    number: int
+    count: int
+    title: Translated
+    url: str
+
+
+def waiting_lesson(device: Device | None) -> WaitingLesson | None:
+    """The lessons ``device`` can go on with; None when it has begun none, or has done them all."""
+    found = begun_lesson(device)
+    if found is None:
+        return None
+    game, step = found
+    title = Prose(catalog("rules", active()), links.resolve).inline(step.text.title, "heading")
+    return WaitingLesson(game, step.number, len(steps_of(game)), title, lesson_url(step.text))

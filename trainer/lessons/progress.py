@@ -45,13 +45,11 @@ def next_step(steps: Sequence[Step], done: frozenset[str]) -> Step | None:
     return next((step for step in (*steps[last + 1 :], *steps) if step.slug not in done), None)
 
 
-def begun_lesson(device: Device | None) -> tuple[str, Step, int] | None:
-    """The lessons the device was at last: the game's slug, the step to go on with, how many are done. None when it has
-    begun none, or has done all of those.
+def begun_lesson(device: Device | None) -> tuple[str, Step] | None:
+    """The lessons the device was at last: the game's slug and the step to go on with. None when it has begun none, or
+    has done all of those.
     """
     last = LessonDone.objects.of(device).order_by("-done_at").first()
     game = SLUGS.get(last.game, "") if last else ""
-    steps = steps_of(game)
-    done = done_steps(device, game) if steps else frozenset()
-    step = next_step(steps, done)
-    return (game, step, sum(one.slug in done for one in steps)) if step else None
+    step = next_step(steps_of(game), done_steps(device, game)) if game else None
+    return (game, step) if step else None

@@ -262,6 +262,8 @@ def _ghost(seen: Observation) -> str:
         return token("–")
     if not needs.ranks:
         return token("2") if needs.twos else pgettext("on the free step, only a bomb", "bomb")
+    if len(needs.ranks[0]) > 1:
+        return pgettext("on the free step, only a joker", "joker")
     low = _run(seen.table, needs.ranks[0])
     if len(needs.ranks) > 1:
         return token(f"{face(low[-1])}+")

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_POST, require_safe
 from content.links import SLUGS
 from trainer import presenters, services
 from trainer.devices import current_device, forget_device, stores_for_device
+from trainer.lessons.presenters import waiting_lesson
 from trainer.memory import due
 from trainer.memory.views import reviewing
 from trainer.models import HUMAN
@@ -22,11 +23,16 @@ from trainer.models import HUMAN
 @never_cache
 @require_safe
 def me(request: HttpRequest) -> HttpResponse:
-    """The personal fragment that cached pages load: the round that waits, and what is due. A page without script."""
+    """The personal fragment that cached pages load: the round that waits, lessons begun, what is due. A page without
+    script.
+    """
     device = current_device(request)
     sitting = services.waiting_sitting(device)
     asked = due.due_games(device, timezone.now()) if reviewing(request) else ()
-    page: dict[str, object] = {"waiting": None, "slug": "", "due": due.summary(asked)}
+    lesson = waiting_lesson(device)
+    page: dict[str, object] = {"waiting": None, "slug": "", "lesson": lesson, "due": due.summary(asked)}
+    if lesson is not None:
+        page["slug"] = lesson.slug
     if sitting is not None:
         page["waiting"] = presenters.waiting_view(sitting.seen_by(HUMAN), sitting.match.pk, sitting.round.number)
         page["slug"] = SLUGS[sitting.match.game]
