@@ -97,6 +97,7 @@ def _show(
     page: dict[str, Any] = {
         "slug": game,
         "canonical_path": _address(attempt),
+        "arriving": not (htmx or attempt.moves or refusal),
         "lesson": lesson_view(attempt, steps_of(game), done, selection, refusal, said),
     }
     page["view"], page["actions"] = page["lesson"].table, "trainer/lesson_actions.html"
