@@ -64,7 +64,7 @@ def test_a_round_at_a_is_won_only_in_time() -> None:
     assert after("level-a", "play 4c").missed
 
 
-@pytest.mark.parametrize("first", ["play 5h 7s 8d 9h Tc as straight:T", "play 3c", "play As"])
+@pytest.mark.parametrize("first", ["play 7s 7c 8d 8c 9h 5h as tube:9", "play 7s", "play As"])
 def test_the_small_round_goes_on_whatever_is_led(first: str) -> None:
     attempt = after("small-round", first)
     assert not attempt.closed and attempt.state.turn == 0
