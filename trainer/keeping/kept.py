@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.db import models
+from django.db.models import Max
 
 from trainer.drills.models import DrillAnswer, TimedRun
+from trainer.drills.modes import MODES
 from trainer.lessons.models import LessonDone
 from trainer.memory import services as memory
 from trainer.memory.models import RuleMemory
@@ -84,15 +86,28 @@ def _answers(device: Device) -> list[dict[str, Any]]:
 
 def _merge_answers(source: Device, target: Device) -> None:
     """All of them; of two answers to one question (the daily set is the same for both) the first stands."""
-    theirs = DrillAnswer.objects.filter(device=source)
-    same_runs = DrillAnswer.objects.filter(device=target, run__in=theirs.values("run"))
+    theirs = DrillAnswer.objects.filter(device=source).order_by("number")
+    same_runs = DrillAnswer.objects.filter(device=target, run__in=theirs.order_by().values("run"))
     mine = {(one.run, one.number): one for one in same_runs}
-    for answer in theirs.filter(run__in={run for run, _ in mine}):
+    runs = {run for run, _ in mine}
+    free = _free_numbers(runs, source, target)
+    for answer in theirs.filter(run__in=runs):
         twin = mine.get((answer.run, answer.number))
-        if twin is not None:
+        if twin is None:
+            continue
+        if answer.mode in MODES and MODES[answer.mode].shared:
             later = max(answer, twin, key=lambda one: (one.answered_at, one.pk))
             DrillAnswer.objects.filter(pk=later.pk).delete()
+        else:  # the run only has the same name, such as the replay of misses
+            DrillAnswer.objects.filter(pk=answer.pk).update(number=free[answer.run])
+            free[answer.run] += 1
     DrillAnswer.objects.filter(device=source).update(device=target)
+
+
+def _free_numbers(runs: set[str], *devices: Device) -> dict[str, int]:
+    """For each run the first number that none of the devices has used, nor any after it."""
+    rows = DrillAnswer.objects.filter(device__in=devices, run__in=runs).order_by().values("run")
+    return {row["run"]: row["last"] + 1 for row in rows.annotate(last=Max("number"))}
 
 
 def _timed(device: Device) -> list[dict[str, Any]]:

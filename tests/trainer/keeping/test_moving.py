@@ -111,6 +111,20 @@ def test_of_two_answers_to_the_same_question_the_first_stands(device: Device) ->
     assert (row.device, row.reviews, row.right, row.misses) == (target, 3, False, 1)
 
 
+def test_two_runs_that_only_have_the_same_name_are_both_kept(device: Device) -> None:
+    """Each device numbers the replay of its own misses from 0."""
+    target, wanted = another(), []
+    for owner, count in ((device, 3), (target, 2)):
+        for number in range(count):
+            answer = daily(owner, True, number, NOON + number * MINUTE)
+            DrillAnswer.objects.filter(pk=answer.pk).update(run="again-gandengyan", mode="again")
+            wanted.append(answer.pk)
+    move(device, target)
+    kept = DrillAnswer.objects.filter(device=target).order_by("number")
+    assert sorted(one.pk for one in kept) == sorted(wanted)
+    assert [one.number for one in kept] == [0, 1, 2, 3, 4]
+
+
 def test_a_code_works_once(device: Device) -> None:
     target, third = another(), another("third")
     digits = codes.shown(codes.make_code(device, NOON))

@@ -75,6 +75,8 @@ class Mode(ABC):
     """What it is called in the menu of modes (``menu``); empty: it does not stand there by itself."""
     setting: ClassVar[str] = ""
     """The reader's setting that takes it out of the menu when it is off; empty: it always stands there."""
+    shared: ClassVar[bool] = False
+    """Whether a run of it is the same for everybody: then two devices' answers to a question are answers to one."""
     menu: ClassVar[bool] = True
     """Whether the menu of modes stands above its questions."""
     begins: ClassVar[bool] = False
