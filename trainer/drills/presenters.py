@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from trainer.ask.tasks import ask_url
+
 from .questions import Question
 from .recipes import Book
 from .shown import FACES, Explained, Option
@@ -48,12 +50,15 @@ def question_page(book: Book, question: Question) -> QuestionPage:
 
 @dataclass(frozen=True)
 class AnswerPage:
-    """What the answer page shows: what its kind says, and the rules it leads to."""
+    """What the answer page shows: what its kind says, and the rules it leads to; ``ask_url``: where the engine can be
+    asked about these cards, empty where the question is about something else.
+    """
 
     right: bool
     explained: Explained
     decided_by: RuleLink
     practised: RuleLink
+    ask_url: str
 
 
 def answer_page(question: Question, said: Said) -> AnswerPage:
@@ -65,4 +70,5 @@ def answer_page(question: Question, said: Said) -> AnswerPage:
         explained=FACES[task.kind].explained(task, said, outcome),
         decided_by=rule_link(outcome.rule or question.rule),
         practised=rule_link(question.rule),
+        ask_url=ask_url(task, said),
     )
