@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from engine import EngineError, State
+from engine import EngineError, State, Verdict
 from engine.events import Event
 from trainer.models import HUMAN
 
@@ -39,6 +39,8 @@ class Attempt:
     missed: bool = False
     wrong: Wrong | None = None
     laid: State | None = None
+    verdict: Verdict | None = None
+    """Why the last move was legal; None for a pick."""
 
     @property
     def done(self) -> bool:
@@ -78,7 +80,8 @@ def go_on(attempt: Attempt, move: Done) -> Attempt:
     if isinstance(move, Pick):
         return _judged(replace(attempt, moves=(*attempt.moves, move)), Moment(before, move, before, ()))
     after = before.apply(move)
-    kept = replace(attempt, state=after, moves=(*attempt.moves, after.moves[-1]), laid=_laid(after, None))
+    moves, laid = (*attempt.moves, after.moves[-1]), _laid(after, None)
+    kept = replace(attempt, state=after, moves=moves, laid=laid, verdict=before.judge(move))
     return _judged(kept, Moment(before, after.moves[-1], after, after.last_events))
 
 

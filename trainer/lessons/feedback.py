@@ -86,7 +86,8 @@ def _missed(attempt: Attempt, prose: Prose) -> list[str]:
         return _mispicked(attempt, move)
     if attempt.state.over:
         return [fill(gettext("The round is over, and the goal of this step was not reached."), plain=False)]
-    return [fill(gettext("That is legal, but this step asks for something else."), plain=False)]
+    lines = [fill(gettext("That is legal, but this step asks for something else."), plain=False)]
+    return [*lines, verdict_sentence(attempt.verdict)] if attempt.verdict else lines
 
 
 def _mispicked(attempt: Attempt, move: Pick) -> list[str]:

@@ -76,6 +76,14 @@ def test_an_unforeseen_legal_move_is_told_apart(client: Client) -> None:
     url = f"{LEARN}straights/"
     page = post(client, "play", "Kd", url=url, htmx=True).content.decode()
     assert "That is legal, but this step asks for something else." in page
+    assert "A leader may play any combination. This is one: single" in page
+
+
+def test_lessons_begun_wait_in_the_personal_fragment(client: Client) -> None:
+    assert "Your lessons go on" not in client.get("/en/me/").content.decode()
+    post(client, "play", "8h")
+    page = client.get("/en/me/").content.decode()
+    assert "Your lessons go on" in page and "step 2 of" in page and f"{LEARN}two/" in page
 
 
 @pytest.mark.parametrize(
