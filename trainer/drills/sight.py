@@ -30,12 +30,16 @@ class Side:
 
 @dataclass(frozen=True)
 class Shown:
-    """A question for the eye: sides from left to right, the hand below, and facts in words."""
+    """A question for the eye: sides from left to right, the hand below, and facts in words.
+
+    ``figure``: a drawing instead of the sides, ready-made HTML.
+    """
 
     sides: tuple[Side, ...] = ()
     hand: Side | None = None
     facts: tuple[str, ...] = ()
     house_rules: tuple[Text, ...] = ()
+    figure: SafeString | str = ""
 
 
 def cards_html(rules: Ruleset, cards: Cards, size: str = "") -> SafeString:
@@ -88,4 +92,10 @@ def facts(
 
 def house_rules(game: str, switches: Mapping[str, str]) -> tuple[Text, ...]:
     """The house rules of a question, a sentence each."""
-    return tuple(HOUSE_RULES[game, name, value] for name, value in switches.items())
+    return tuple(_house_rule(game, name, value) for name, value in switches.items())
+
+
+def _house_rule(game: str, name: str, value: str) -> Text:
+    found = HOUSE_RULES.get((game, name, value))
+    # A switch whose values are all ranks has one sentence for them.
+    return found if found is not None else fill(HOUSE_RULES[game, name, ""], plain=False, rank=rank_token(value))

@@ -61,12 +61,16 @@ class Task(ABC):
 
     kind: ClassVar[str]
     """The code of the kind, such as ``cover``."""
-    mode: ClassVar[AnswerMode]
 
     game: str
     """The engine's name of the game."""
 
     # -- what a kind has to say ----------------------------------------------------------------------
+
+    @property
+    @abstractmethod
+    def mode(self) -> AnswerMode:
+        """How it is answered; the same for all questions of most kinds."""
 
     @property
     @abstractmethod

@@ -99,6 +99,10 @@ SETTINGS: dict[tuple[str, str], Promise] = {
 }
 
 HOUSE_RULES: dict[tuple[str, str, str], Promise] = {
+    ("gandengyan", "draw", "winner"): _("House rule: only the winner of the trick draws."),
+    ("gandengyan", "cap", "8"): _("House rule: the multiplier stops at 8."),
+    ("gandengyan", "cap", "none"): _("House rule: the multiplier never stops."),
+    ("gandengyan", "shutout", "off"): _("House rule: playing no card all round doubles nothing."),
     ("gandengyan", "draw", "none"): _("House rule: nobody draws, and the stock counts as empty."),
     ("gandengyan", "joker_as_two", "true"): _("House rule: a joker may be a 2 in a pair or a bomb."),
     ("gandengyan", "triple_is_bomb", "false"): _(
@@ -110,6 +114,12 @@ HOUSE_RULES: dict[tuple[str, str, str], Promise] = {
     ),
     ("gandengyan", "follow", "any_higher"): _("House rule: any higher rank covers, not only the next one."),
     ("gandengyan", "joker_exit", "false"): _("House rule: a joker is never played alone, not even as the last card."),
+    ("guandan", "ace_rule", "three_strikes"): _(
+        "House rule: whoever fails at A for the third time falls back to the first level."
+    ),
+    ("guandan", "tribute", "off"): _("House rule: nobody pays tribute."),
+    ("guandan", "first_level", ""): _("House rule: both teams start at level {rank}."),
+    ("guandan", "advance", "4-2-1"): _("House rule: a 1–2 finish is worth four levels."),
     ("guandan", "return_limit", "any"): _("House rule: any card but a wild card or a joker may be given back."),
     ("guandan", "natural_flush_as_straight", "true"): _(
         "House rule: five natural cards in a row of one suit may also be called a plain straight."

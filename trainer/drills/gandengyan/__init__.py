@@ -1,4 +1,4 @@
-"""The drills of Gan Deng Yan: what is practised, in which order, and what no yes-or-no question can decide."""
+"""The drills of Gan Deng Yan: what is practised, in which order, and what no question can decide."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from django.utils.translation import pgettext_lazy
 from trainer.drills.positions import Form
 from trainer.drills.recipes import Book
 
-from . import combinations, covering, jokers, kinds, turns, variants
+from . import combinations, covering, jokers, kinds, rounds, scores, turns, variants
 from .shapes import GAME
 
 _RECIPES = (
@@ -18,9 +18,12 @@ _RECIPES = (
     *turns.RECIPES,
     *variants.RECIPES,
     *kinds.RECIPES,
+    *rounds.RECIPES,
+    *scores.RECIPES,
 )
 
 _CORE: tuple[tuple[Promise, tuple[str, ...]], ...] = (
+    (pgettext_lazy("drill topic", "Setup"), ("gdy-deck", "gdy-players", "gdy-deal", "gdy-dealer")),
     (
         pgettext_lazy("drill topic", "Combinations"),
         ("gdy-single", "gdy-pair", "gdy-straight", "gdy-tube", "gdy-bomb", "gdy-joker-bomb", "gdy-no-kickers"),
@@ -34,6 +37,11 @@ _CORE: tuple[tuple[Promise, tuple[str, ...]], ...] = (
         ("gdy-joker-wild", "gdy-joker-not-two", "gdy-joker-alone", "gdy-joker-exit", "gdy-joker-reading"),
     ),
     (pgettext_lazy("drill topic", "Your turn"), ("gdy-lead", "gdy-own-cards", "gdy-pass")),
+    (pgettext_lazy("drill topic", "Trick and draw"), ("gdy-trick", "gdy-draw", "gdy-round-end")),
+    (
+        pgettext_lazy("drill topic", "Score"),
+        ("gdy-score", "gdy-score-bombs", "gdy-score-shutout", "gdy-score-jokers", "gdy-score-cap"),
+    ),
 )
 _HOUSE_RULES = (
     pgettext_lazy("drill topic", "House rules"),
@@ -47,12 +55,11 @@ _HOUSE_RULES = (
             "must_cover_last_card",
             "follow",
             "joker_exit",
+            "cap",
+            "shutout",
         )
     ),
 )
-
-_NO_MOVE = "no move is judged by it"
-_SCORE = "it decides points, not whether a move is allowed"
 
 BOOK = Book(
     game=GAME,
@@ -60,22 +67,7 @@ BOOK = Book(
     groups=(*_CORE, _HOUSE_RULES),
     # House rules are asked only when their own drill is chosen: nobody should mix them up with the rules of the site.
     mixed=tuple(rule for _, rules in _CORE for rule in rules),
-    undecidable={
-        "gdy-deck": "what the pack holds; its one consequence for a move is asked under gdy-own-cards",
-        "gdy-players": _NO_MOVE,
-        "gdy-deal": _NO_MOVE,
-        "gdy-dealer": _NO_MOVE,
-        "gdy-trick": "it says who leads next, not whether a move is allowed",
-        "gdy-draw": "it says who draws, not whether a move is allowed",
-        "gdy-round-end": "it says when a round is over, not whether a move is allowed",
-        "gdy-score": _SCORE,
-        "gdy-score-bombs": _SCORE,
-        "gdy-score-shutout": _SCORE,
-        "gdy-score-jokers": _SCORE,
-        "gdy-score-cap": _SCORE,
-        "gdy-variant-cap": _SCORE,
-        "gdy-variant-shutout": _SCORE,
-    },
+    undecidable={},
     reminders={
         Form.COVER: ("gdy-one-higher", "gdy-same-kind", "gdy-two", "gdy-bomb-over", "gdy-bomb-order"),
         Form.LEAD: ("gdy-single", "gdy-pair", "gdy-straight", "gdy-tube", "gdy-bomb", "gdy-joker-wild"),

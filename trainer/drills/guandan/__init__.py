@@ -1,4 +1,4 @@
-"""The drills of Guandan: what is practised, in which order, and what no yes-or-no question can decide."""
+"""The drills of Guandan: what is practised, in which order, and what no question can decide."""
 
 from __future__ import annotations
 
@@ -8,12 +8,22 @@ from django.utils.translation import pgettext_lazy
 from trainer.drills.positions import Form
 from trainer.drills.recipes import Book
 
-from . import combinations, covering, kinds, turns, variants
+from . import combinations, covering, kinds, rises, rounds, tributes, turns, variants
 from .shapes import GAME
 
-_RECIPES = (*covering.RECIPES, *combinations.RECIPES, *turns.RECIPES, *variants.RECIPES, *kinds.RECIPES)
+_RECIPES = (
+    *covering.RECIPES,
+    *combinations.RECIPES,
+    *turns.RECIPES,
+    *variants.RECIPES,
+    *kinds.RECIPES,
+    *rounds.RECIPES,
+    *tributes.RECIPES,
+    *rises.RECIPES,
+)
 
 _CORE: tuple[tuple[Promise, tuple[str, ...]], ...] = (
+    (pgettext_lazy("drill topic", "Setup"), ("gd-teams", "gd-deck", "gd-first-lead")),
     (pgettext_lazy("drill topic", "Level and order"), ("gd-level", "gd-order", "gd-natural-order")),
     (
         pgettext_lazy("drill topic", "Wild cards"),
@@ -40,16 +50,30 @@ _CORE: tuple[tuple[Promise, tuple[str, ...]], ...] = (
         ("gd-higher", "gd-same-kind", "gd-bomb-over", "gd-bomb-ladder"),
     ),
     (pgettext_lazy("drill topic", "Your turn"), ("gd-lead", "gd-own-cards", "gd-pass")),
-    (pgettext_lazy("drill topic", "Tribute"), ("gd-tribute", "gd-tribute-return")),
+    (pgettext_lazy("drill topic", "Trick and lead"), ("gd-trick", "gd-inherit-lead", "gd-round-end")),
+    (
+        pgettext_lazy("drill topic", "Levels and the match"),
+        ("gd-advance", "gd-win-at-ace", "gd-ace-fail", "gd-ace-rule"),
+    ),
+    (
+        pgettext_lazy("drill topic", "Tribute"),
+        ("gd-tribute", "gd-tribute-double", "gd-tribute-return", "gd-tribute-lead", "gd-tribute-refused"),
+    ),
 )
 _HOUSE_RULES = (
     pgettext_lazy("drill topic", "House rules"),
-    ("gd-variant-return_limit", "gd-variant-natural_flush_as_straight"),
+    tuple(
+        f"gd-variant-{switch}"
+        for switch in (
+            "ace_rule",
+            "tribute",
+            "first_level",
+            "return_limit",
+            "advance",
+            "natural_flush_as_straight",
+        )
+    ),
 )
-
-_NO_MOVE = "no move is judged by it"
-_LEVELS = "it decides levels and the match, not whether a move is allowed"
-_LEADS = "it says who leads, not whether a move is allowed"
 
 BOOK = Book(
     game=GAME,
@@ -57,25 +81,7 @@ BOOK = Book(
     groups=(*_CORE, _HOUSE_RULES),
     # House rules are asked only when their own drill is chosen: nobody should mix them up with the rules of the site.
     mixed=tuple(rule for _, rules in _CORE for rule in rules),
-    undecidable={
-        "gd-teams": _NO_MOVE,
-        "gd-deck": "what the packs hold; its one consequence for a move is asked under gd-own-cards",
-        "gd-first-lead": _LEADS,
-        "gd-trick": _LEADS,
-        "gd-inherit-lead": _LEADS,
-        "gd-round-end": "it says when a round is over, not whether a move is allowed",
-        "gd-advance": _LEVELS,
-        "gd-win-at-ace": _LEVELS,
-        "gd-ace-fail": _LEVELS,
-        "gd-ace-rule": _LEVELS,
-        "gd-tribute-double": "it says to whom a card goes, not which one may be paid",
-        "gd-tribute-lead": _LEADS,
-        "gd-tribute-refused": "the cards decide it; nobody chooses a move",
-        "gd-variant-ace_rule": _LEVELS,
-        "gd-variant-tribute": _NO_MOVE,
-        "gd-variant-first_level": _LEVELS,
-        "gd-variant-advance": _LEVELS,
-    },
+    undecidable={},
     reminders={
         Form.COVER: ("gd-order", "gd-higher", "gd-same-kind", "gd-bomb-over", "gd-bomb-ladder", "gd-wild"),
         Form.LEAD: (

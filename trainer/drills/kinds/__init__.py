@@ -11,15 +11,20 @@ from trainer.drills.tasks import Task
 
 from .bombs import Bombs
 from .choose import Choose
+from .draws import Draws
 from .higher import Higher
+from .leads import Leads
 from .lit import Lit
 from .name import Name
 from .needs import Needed
+from .rise import Rise
+from .score import Scores
+from .tribute import Tributes
 from .wild import WildValues
 
-KINDS: dict[str, type[Task]] = {
-    one.kind: one for one in (Position, Choose, Lit, Needed, Higher, Name, WildValues, Bombs)
-}
+_ABOUT_CARDS = (Position, Choose, Lit, Needed, Higher, Name, WildValues, Bombs)
+_ABOUT_ROUNDS = (Leads, Draws, Tributes, Rise, Scores)
+KINDS: dict[str, type[Task]] = {one.kind: one for one in (*_ABOUT_CARDS, *_ABOUT_ROUNDS)}
 """Every kind of question by its code, in the order in which they are offered."""
 
 

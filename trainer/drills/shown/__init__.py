@@ -10,6 +10,7 @@ from .higher import HigherFace
 from .lit import LitFace
 from .name import NameFace
 from .needs import NeedsFace
+from .rounds import DrawsFace, LeadsFace, RiseFace, ScoreFace, TributeFace
 from .wild import WildFace
 
 FACES: dict[str, Face] = {
@@ -21,6 +22,11 @@ FACES: dict[str, Face] = {
     "name": NameFace(),
     "wild": WildFace(),
     "bombs": BombsFace(),
+    "leads": LeadsFace(),
+    "draws": DrawsFace(),
+    "tribute": TributeFace(),
+    "rise": RiseFace(),
+    "score": ScoreFace(),
 }
 """The words of every kind in ``KINDS``, by its code."""
 

@@ -71,7 +71,7 @@ class Explained:
 
     ``headline``: the fact in a few words; ``reason``: whole sentences; ``readings``: a line below the cards;
     ``marks``: the options one by one; ``lines``: further sentences; ``covers`` and ``covers_heading``: what would have
-    served, as cards.
+    served, as cards; ``figure``: a drawing of what happened, ready-made HTML.
     """
 
     headline: Text
@@ -86,6 +86,7 @@ class Explained:
     lines: tuple[Text, ...] = ()
     covers_heading: str = ""
     covers: tuple[Cover, ...] = ()
+    figure: SafeString | str = ""
 
 
 class Face(ABC):
