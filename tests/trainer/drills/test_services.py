@@ -137,7 +137,7 @@ def test_forgetting_a_device_forgets_its_answers(device: Device) -> None:
 
 def test_unknown_rules_are_refused(device: Device) -> None:
     with pytest.raises(NoSuchDrill):
-        services.next_question(device, GAME, "gdy-score")
+        services.next_question(device, GAME, "gdy-nonsense")
     with pytest.raises(NoSuchDrill):
         services.next_question(device, "guandan-of-the-moon")
 
