@@ -19,12 +19,22 @@ class Why(StrEnum):
     LEADS_LONG = "leads-long"  # many cards at once
     LEADS_CHEAPLY = "leads-cheaply"
     COVERS = "covers"
+    BREAKS_UP = "breaks-up"  # covers with cards that belonged to something better
 
     # What a move spares, and what it uses up
     SAVES_CARDS = "saves-cards"
     USES_BOMB = "uses-bomb"
     USES_WILD = "uses-wild"
     USES_JOKER = "uses-joker"
+    SAVES_BOMB = "saves-bomb"
+    SAVES_WILD = "saves-wild"
+    KEEPS_TOGETHER = "keeps-together"  # every cover would break up a combination
+    HARD_TO_COVER = "hard-to-cover"  # hardly anybody can hold what covers it
+    ONE_PLAY_LEFT = "one-play-left"  # what stays in the hand is one combination
+
+    # Looking ahead
+    LOOKED_AHEAD = "looked-ahead"  # tried out on many deals that may be the true one
+    ALL_KNOWN = "all-known"  # nothing is hidden any more: reckoned to the end
 
     # The end of the round
     GOES_OUT = "goes-out"

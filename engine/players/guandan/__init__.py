@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from ..base import Player
 from ..partner import PartnerPlayer
+from .easy import EasyPlayer
+from .normal import NormalPlayer
+from .strong import StrongPlayer
 
 PLAYERS: tuple[Player, ...] = (
     PartnerPlayer(),
-    PartnerPlayer("easy"),
-    PartnerPlayer("normal"),
-    PartnerPlayer("strong"),
+    EasyPlayer(),
+    NormalPlayer(),
+    StrongPlayer(),
 )
 """All of them, by strength."""
