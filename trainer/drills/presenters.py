@@ -16,7 +16,9 @@ from .tasks import Said
 
 @dataclass(frozen=True)
 class QuestionPage:
-    """What the question page shows. ``mode``: how it is answered (``AnswerMode``)."""
+    """What the question page shows. ``mode``: how it is answered (``AnswerMode``); ``tight``: several options
+    stand in a row.
+    """
 
     kind: str
     mode: str
@@ -24,6 +26,7 @@ class QuestionPage:
     how: Text
     shown: Shown
     options: tuple[Option, ...]
+    tight: bool
     reminder: Text
     reminder_links: tuple[RuleLink, ...]
 
@@ -43,6 +46,7 @@ def question_page(book: Book, question: Question) -> QuestionPage:
         how=face.how(task),
         shown=face.shown(task),
         options=face.options(task),
+        tight=face.tight,
         reminder=face.reminder(task),
         reminder_links=tuple(map(rule_link, face.reminder_rules(book, task))),
     )

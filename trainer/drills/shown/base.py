@@ -88,11 +88,19 @@ class Explained:
     covers: tuple[Cover, ...] = ()
     figure: SafeString | str = ""
 
+    @property
+    def recap(self) -> bool:
+        """Whether there is anything of the question to be shown again."""
+        shown = self.shown
+        return bool(shown.sides or shown.hand or shown.facts or shown.house_rules or self.readings or self.lines)
+
 
 class Face(ABC):
     """The words of one kind. ``name``: in the list of what can be practised."""
 
     name: ClassVar[Promise]
+    tight: ClassVar[bool] = False
+    """Whether its options are as short as a rank, so that several stand in a row."""
 
     @abstractmethod
     def title(self, task: Any) -> Text:

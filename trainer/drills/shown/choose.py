@@ -52,7 +52,11 @@ class ChooseFace(HandFace):
     def _headline(self, task: Choose, *, right: bool) -> Text:
         if not task.wanted:
             return HEADLINES[Form.COVER, right]
-        message = pgettext("drill verdict", "Yes: {kind}") if right else pgettext("drill verdict", "Not this: {kind}")
+        message = (
+            pgettext("drill verdict", "Yes, this is: {kind}")
+            if right
+            else pgettext("drill verdict", "No, this is not: {kind}")
+        )
         return fill(message, plain=False, kind=kind_name(task.rules.label(task.wanted)))
 
     def _reason(self, task: Choose, said: Said, *, right: bool) -> Text:

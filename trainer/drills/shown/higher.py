@@ -35,11 +35,8 @@ class HigherFace(CardFace):
         )
 
     def explained(self, task: Higher, said: Said, outcome: Outcome) -> Explained:
-        headline: Text = pgettext("drill verdict", "Neither of them is higher")
-        if task.solution != (NONE,):
-            headline = fill(pgettext("drill verdict", "Higher: {combo}"), plain=False, combo=combo_label(task.upper))
         return Explained(
-            headline=headline,
+            headline=self._headline(task, right=outcome.right),
             good=outcome.right,
             said=self.said_sentence(task, said, right=outcome.right),
             reason=self._reason(task),
@@ -47,6 +44,17 @@ class HigherFace(CardFace):
             lines=self._lines(task),
             marks=self.marks(task, said),
         )
+
+    def _headline(self, task: Higher, *, right: bool) -> Text:
+        if task.solution == (NONE,):
+            neither_right = pgettext("drill verdict", "Yes, neither of them is higher")
+            return neither_right if right else pgettext("drill verdict", "No, neither of them is higher")
+        message = (
+            pgettext("drill verdict", "Yes, the higher one is: {combo}")
+            if right
+            else pgettext("drill verdict", "No, the higher one is: {combo}")
+        )
+        return fill(message, plain=False, combo=combo_label(task.upper))
 
     def _reason(self, task: Higher) -> Text:
         if task.solution == (NONE,):

@@ -37,16 +37,22 @@ class NameFace(CardFace):
         )
 
     def explained(self, task: Name, said: Said, outcome: Outcome) -> Explained:
-        found = task.readings
-        headline: Text = pgettext("drill verdict", "These cards are no combination")
-        if found:
-            message = pgettext("drill verdict", "These cards are: {list}")
-            headline = fill(message, plain=False, list=format_or(map(combo_label, found)))
         return Explained(
-            headline=headline,
+            headline=self._headline(task, right=outcome.right),
             good=outcome.right,
             said=self.said_sentence(task, said, right=outcome.right),
             reason=verdict_sentence(task.verdict),
             shown=self.shown(task),
             marks=self.marks(task, said),
         )
+
+    def _headline(self, task: Name, *, right: bool) -> Text:
+        if not task.readings:
+            none_right = pgettext("drill verdict", "Yes, these cards are no combination")
+            return none_right if right else pgettext("drill verdict", "No, these cards are no combination")
+        message = (
+            pgettext("drill verdict", "Yes, these cards are: {list}")
+            if right
+            else pgettext("drill verdict", "No, these cards are: {list}")
+        )
+        return fill(message, plain=False, list=format_or(map(combo_label, task.readings)))

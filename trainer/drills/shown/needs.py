@@ -33,13 +33,15 @@ class NeedsFace(CardFace):
         table = task.on_table
         assert table is not None, "this kind has a table"
         needs = complete_needs(engine.needs(task.rules, table).to_json(), table, task.rules)
+        right = pgettext("drill verdict", "Yes, exactly these")
+        wrong = pgettext("drill verdict", "No, not exactly these")
         covers = tuple(table_covers(task.rules, table))
         heading = gettext("Everything that covers: {combo}") if covers else gettext("Nothing covers: {combo}")
         return Explained(
-            headline=fill(pgettext("drill verdict", "Covers it: {needs}"), plain=False, needs=needs_list(needs)),
+            headline=right if outcome.right else wrong,
             good=outcome.right,
             said=self.said_sentence(task, said, right=outcome.right),
-            reason="",
+            reason=fill(gettext("Covers it: {needs}."), plain=False, needs=needs_list(needs)),
             shown=self.shown(task),
             marks=self.marks(task, said, self._reasons(task, said)),
             covers_heading=fill(heading, plain=False, combo=combo_label(table)),

@@ -23,6 +23,7 @@ class WildFace(CardFace):
 
     name = pgettext_lazy("kind of drill question", "Values of wild cards")
     reminds = "wild"
+    tight = True
 
     def title(self, task: WildValues) -> Text:
         return WILD_QUESTIONS[task.game, sum(map(task.rules.is_wild, task.cards)) > 1]
@@ -41,12 +42,8 @@ class WildFace(CardFace):
 
     def explained(self, task: WildValues, said: Said, outcome: Outcome) -> Explained:
         readings = task.verdict.readings
-        headline: Text = pgettext("drill verdict", "No value serves")
-        if readings:
-            message = pgettext("drill verdict", "What it can stand for: {list}")
-            headline = fill(message, plain=False, list=format_or(map(rank_token, task.solution)))
         return Explained(
-            headline=headline,
+            headline=self._headline(task, right=outcome.right),
             good=outcome.right,
             said=self.said_sentence(task, said, right=outcome.right),
             reason=verdict_sentence(task.verdict),
@@ -55,3 +52,14 @@ class WildFace(CardFace):
             covers_heading=gettext("How these cards may be read") if readings else "",
             covers=plays_as_covers(readings),
         )
+
+    def _headline(self, task: WildValues, *, right: bool) -> Text:
+        if task.solution == (NONE,):
+            none_right = pgettext("drill verdict", "Yes, no value serves")
+            return none_right if right else pgettext("drill verdict", "No, there is no value that serves")
+        message = (
+            pgettext("drill verdict", "Yes, it can stand for: {list}")
+            if right
+            else pgettext("drill verdict", "No, it can stand for: {list}")
+        )
+        return fill(message, plain=False, list=format_or(map(rank_token, task.solution)))
