@@ -92,7 +92,9 @@ class Explained:
     def recap(self) -> bool:
         """Whether there is anything of the question to be shown again."""
         shown = self.shown
-        return bool(shown.sides or shown.hand or shown.facts or shown.house_rules or self.readings or self.lines)
+        return bool(
+            shown.figure or shown.sides or shown.hand or shown.facts or shown.house_rules or self.readings or self.lines
+        )
 
 
 class Face(ABC):
