@@ -1,0 +1,96 @@
+"""Ask the engine in a real browser: by taps, by the keyboard alone, and without script."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Position, expect
+
+from tests.browser.steps import press
+
+ASK = "/en/gan-deng-yan/ask/"
+GUANDAN = "/en/guandan/ask/"
+CORNER: Position = {"x": 10.0, "y": 8.0}
+"""What is seen of a card that others lie on."""
+
+TOP = "card => card.getBoundingClientRect().top + scrollY"
+
+
+def fits(page: Page) -> bool:
+    """Whether the page needs no sideways scrolling."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def test_by_the_keyboard_alone(desktop: Page, accessible: Callable[[Page], None]) -> None:
+    desktop.goto(ASK)
+    accessible(desktop)
+    desktop.locator("#t-7s-1").focus()
+    desktop.keyboard.press("Space")
+    expect(desktop).to_have_url(re.compile(r"\?table=7s$"))
+    expect(desktop.locator("#n-table")).to_have_text("1")
+    # To the other pack by its button, along its columns by the arrows: the focus stays where it was.
+    desktop.locator('.piles [value="table"]').focus()
+    desktop.keyboard.press("ArrowRight")
+    expect(desktop.locator('[data-pile="play"]')).to_be_visible()
+    desktop.locator("#p-8d-1").focus()
+    desktop.keyboard.press("ArrowLeft")
+    expect(desktop.locator("#p-9c-1")).to_be_focused()
+    desktop.keyboard.press("Space")
+    expect(desktop.locator("#verdict .verdict b")).to_have_text("It does not cover")
+    expect(desktop.locator("#say")).to_contain_text("Not exactly one rank higher.")
+    expect(desktop.locator("#p-9c-1")).to_be_focused()
+    expect(desktop).to_have_url(re.compile(r"\?table=7s&play=9c$"))
+    # A house rule turns it round.
+    desktop.locator("#rule-follow").select_option("any_higher")
+    expect(desktop.locator("#verdict .verdict b")).to_have_text("It covers")
+    expect(desktop).to_have_url(re.compile(r"\?follow=any_higher&table=7s&play=9c$"))
+    accessible(desktop)
+    desktop.reload()
+    expect(desktop.locator("#verdict .verdict b")).to_have_text("It covers")
+
+
+def test_taps_on_a_phone(phone: Page, accessible: Callable[[Page], None]) -> None:
+    phone.goto(f"{GUANDAN}?level=5&table=9s+9h")
+    place = phone.locator("#p-Tc-2").evaluate(TOP)
+    for _ in range(2):
+        phone.locator("#p-Tc-2").tap()
+    expect(phone.locator("#verdict .verdict b")).to_have_text("It covers")
+    expect(phone.locator("#n-play")).to_have_text("2")
+    assert phone.locator("#p-Tc-2").evaluate(TOP) == place, "the verdict moves no card"
+    expect(phone.locator("#verdict .ex")).to_be_in_viewport()
+    phone.locator("#p-5h-1").tap(position=CORNER)
+    expect(phone.locator("#told .readings").first).to_contain_text("triple 10")
+    assert fits(phone)
+    accessible(phone)
+    phone.locator("#clear-play").tap()
+    expect(phone).to_have_url(re.compile(r"\?level=5&table=9s\+9h$"))
+    expect(phone.locator("#p-Tc-2")).not_to_be_checked()
+
+
+def test_a_choice_of_readings(desktop: Page) -> None:
+    desktop.goto(f"{ASK}?table=7s+8s+Xr&play=8d+9d+Xb")
+    expect(desktop.locator("#verdict .verdict b")).to_have_text("It covers")
+    desktop.locator('[name="table_as"][value="straight:8"]').check(force=True)
+    expect(desktop).to_have_url(re.compile(r"table_as=straight:8"))
+    expect(desktop.locator("#verdict .verdict b")).to_have_text("It covers")
+    desktop.locator('[name="as"][value="straight:T"]').focus()
+    desktop.keyboard.press("Space")
+    expect(desktop.locator("#verdict .verdict b")).to_have_text("It does not cover")
+    expect(desktop).to_have_url(re.compile(r"as=straight:T$"))
+    expect(desktop.locator('[name="as"][value="straight:T"]')).to_be_focused()
+
+
+def test_without_script(no_script: Page) -> None:
+    no_script.goto(ASK)
+    no_script.locator("#t-8s-1").click(position=CORNER)
+    no_script.locator('.piles [value="play"]').check(force=True)
+    no_script.locator("#p-9d-1").click(position=CORNER)
+    press(no_script, ".send")
+    expect(no_script).to_have_url(re.compile(r"\?table=8s&play=9d$"))
+    expect(no_script.locator("#verdict .verdict b")).to_have_text("It covers")
+    no_script.locator(".typing summary").click()
+    no_script.locator('.typed [name="play"]').fill("10h")
+    press(no_script, ".typed button")
+    expect(no_script).to_have_url(re.compile(r"\?table=8s&play=Th$"))
+    expect(no_script.locator("#verdict .verdict b")).to_have_text("It does not cover")
