@@ -20,6 +20,8 @@ from .steps import Step, Wrong
 
 MOST_MOVES = 60
 """More moves no step takes; an address with more is cut off there."""
+MOST_LETTERS = 500
+"""No move is longer, not even a whole hand."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,8 @@ def follow(step: Step, texts: Iterable[str]) -> Attempt:
     """The moves of an address or a form, as far as they can be made; what cannot be read or made ends them."""
     attempt = begin(step)
     for text in list(texts)[:MOST_MOVES]:
+        if len(text) > MOST_LETTERS:
+            break
         try:
             attempt = go_on(attempt, parse_done(text))
         except EngineError:

@@ -163,6 +163,7 @@ def test_moves_of_an_address_that_cannot_be_made_end_there(tmp_path: Path) -> No
     assert follow(step, ["nonsense", "play 8h"]).moves == ()
     assert follow(step, ["play 9c"]).moves == ()
     assert len(follow(step, ["play 8h"] * 500).moves) == 1
+    assert follow(step, ["play " + "8h " * 100_000]).moves == ()
 
 
 @pytest.mark.parametrize(
