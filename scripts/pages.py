@@ -37,6 +37,9 @@ PAGES: Final = {
     "guandan-learn": "guandan/learn/",
     "guandan-lesson": "guandan/learn/wild/",
     "drills": f"{GAME}/drills/",
+    "due": f"{GAME}/drills/due/",
     "start": f"{GAME}/table/",
+    "progress": "progress/",
+    "move": "move/",
     "me": "me/",
 }

@@ -16,6 +16,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import F
 from django.utils.crypto import salted_hmac
 
+from trainer.devices import DeviceGone
 from trainer.models import Device
 
 from .models import CODE_HOLDS, MoveCode, MoveTries
@@ -34,7 +35,7 @@ class TooManyTries(Exception):
 
 
 def make_code(device: Device, now: datetime) -> MoveCode:
-    """A new code for what ``device`` keeps. The one it had before stops working."""
+    """A new code for what ``device`` keeps. The one it had before stops working. DeviceGone if it was forgotten."""
     forget_old(now)
     while True:
         salt = secrets.token_hex(16)
@@ -43,8 +44,10 @@ def make_code(device: Device, now: datetime) -> MoveCode:
                 MoveCode.objects.filter(device=device, used_at=None).delete()
                 hashed = _hash(_digits(device, salt))
                 return MoveCode.objects.create(device=device, salt=salt, code_hash=hashed, made_at=now)
-        except IntegrityError:
-            if not MoveCode.objects.filter(code_hash=hashed).exists():
+        except IntegrityError as error:
+            if not Device.objects.filter(pk=device.pk).exists():
+                raise DeviceGone from error
+            if not MoveCode.objects.filter(code_hash=hashed).exists():  # not another code of the same digits
                 raise
 
 

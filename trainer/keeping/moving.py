@@ -41,5 +41,4 @@ def take(code: MoveCode, target: Device, now: datetime) -> None:
     source, target = devices[source_pk], devices[target.pk]
     for kept in KEPT:
         kept.merge(source, target)
-    Device.objects.filter(pk=target.pk).update(created_at=min(source.created_at, target.created_at))
     source.delete()

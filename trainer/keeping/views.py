@@ -9,11 +9,12 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.crypto import get_random_string
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from trainer.devices import current_device, made_with, note_visit, require_device, stores_for_device
 from trainer.models import Device
@@ -36,11 +37,11 @@ def move(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 @stores_for_device
-@require_POST
+@require_http_methods(("GET", "HEAD", "POST"))
 def code(request: HttpRequest) -> HttpResponse:
-    """Make a code for what this device keeps; the one before stops working."""
+    """Make a code for what this device keeps; the one before stops working. The address alone leads to the page."""
     device = current_device(request)
-    if device is not None:
+    if device is not None and request.method == "POST":
         note_visit(request)
         codes.make_code(device, timezone.now())
     return redirect("trainer:move")
@@ -48,9 +49,11 @@ def code(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 @stores_for_device
-@require_POST
+@require_http_methods(("GET", "HEAD", "POST"))
 def take(request: HttpRequest) -> HttpResponse:
     """Take over what the maker of the code keeps. A refused code changes nothing: 400, or 429 after too many."""
+    if request.method != "POST":
+        return redirect("trainer:move")
     now = timezone.now()
     typed, key = request.POST.get("code", ""), request.POST.get("key", "")
     try:
@@ -98,6 +101,7 @@ def _page(request: HttpRequest, refused: str = "", *, status: int = 200) -> Http
         "code": _shown(codes.current_code(device, now), now),
         "key": get_random_string(32),
         "refused": refused,
+        "canonical_path": reverse("trainer:move"),
     }
     return render(request, "trainer/move.html", context, status=status)
 

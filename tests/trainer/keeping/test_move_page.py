@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
 from django.test import Client
 
-from tests.trainer.remembering import TOKEN
+from tests.trainer.remembering import NOON, TOKEN
 from trainer.devices import COOKIE, _hash
 from trainer.drills.models import DrillAnswer
 from trainer.keeping import codes
@@ -49,6 +50,7 @@ def code_of(client: Client) -> str:
 def test_a_code_is_made_here_and_used_there(
     device: Device, answers: Callable[..., DrillAnswer], client: Client
 ) -> None:
+    Device.objects.update(created_at=NOON - timedelta(days=80))
     answers(device, True)
     old = browser(TOKEN)
     assert "works once" in page(old) and not shown(old)
@@ -90,3 +92,29 @@ def test_a_match_goes_on_where_it_was(sit: Callable[..., Any], client: Client) -
     other = Client()
     other.post(f"{PAGE}take/", {"code": code_of(client), "key": key_of(other)})
     assert other.get(table.url).status_code == 200 and client.get(table.url).status_code == 404
+
+
+def test_the_addresses_of_the_forms_lead_to_the_page(client: Client, device: Device) -> None:
+    """A reload after the language was switched, or "back": nothing is broken, and nothing is done."""
+    for action in ("code", "take"):
+        answer = client.get(f"{PAGE}{action}/")
+        assert (answer.status_code, answer["Location"]) == (302, PAGE)
+    refused = client.post(f"{PAGE}take/", {"code": "1"}).content.decode()
+    assert 'hreflang="ru" href="' in refused and "/ru/move/take/" not in refused
+    assert not MoveCode.objects.exists()
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_device_that_is_forgotten_meanwhile(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    device = Device.objects.create(token_hash=_hash(TOKEN))
+    client.cookies[COOKIE] = TOKEN
+    forget_old = codes.forget_old
+
+    def forgotten(now: datetime) -> None:
+        forget_old(now)
+        Device.objects.filter(pk=device.pk).delete()
+
+    monkeypatch.setattr(codes, "forget_old", forgotten)
+    answer = client.post(f"{PAGE}code/")
+    assert answer.status_code == 302 and answer.cookies[COOKIE]["max-age"] == 0
+    assert not MoveCode.objects.exists()
