@@ -100,7 +100,8 @@ def summary_view(state: State, story: Story) -> SummaryView:
     names = seat_names(state.players)
     sides = state.rules.game.round.sides(state.players)
     start = story.starts[-1]
-    before = start.get("levels") or list(score.levels)
+    # A round that was set up is a first one, at its own level.
+    before = start.get("levels") or [str(state.rules.settings["level"])] * len(sides)
     verdict = score.answer()
     rule = "gd-win-at-ace" if score.match_won else "gd-ace-fail" if score.failed is not None else "gd-advance"
     known = links.knows(rule)

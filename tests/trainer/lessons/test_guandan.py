@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode
+
 import pytest
+from django.test import Client
 
 from engine import Move, parse_move
 from trainer.lessons.attempt import Attempt, begin, go_on
@@ -68,3 +71,11 @@ def test_a_round_at_a_is_won_only_in_time() -> None:
 def test_the_small_round_goes_on_whatever_is_led(first: str) -> None:
     attempt = after("small-round", first)
     assert not attempt.closed and attempt.state.turn == 0
+
+
+@pytest.mark.django_db
+def test_the_summary_of_a_lesson_counts_from_the_level_of_its_round(client: Client) -> None:
+    done = after("rise", "play As", "play 8s 8d")
+    query = urlencode({"m": [str(move) for move in done.moves]}, doseq=True)
+    page = client.get(f"/en/guandan/learn/rise/?{query}").content.decode()
+    assert "+3" in page and "stays" in page
