@@ -61,7 +61,7 @@ class Daily(Mode):
     code = "daily"
     path = "daily/"
     shared = True
-    label = pgettext_lazy("mode of practice", "Daily set")
+    label = pgettext_lazy("mode of practice", "Daily")
 
     def next(self, device: Device | None, game: str, wish: Wish) -> Asked | Finished:
         day = today()

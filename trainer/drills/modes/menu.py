@@ -11,7 +11,8 @@ from trainer.models import Device
 
 from .base import Mode, Text, Wish
 
-CHOOSE = pgettext_lazy("mode of practice", "One rule or kind")
+# Translators: leads to the list of rules, and of kinds of question, to practise one of them.
+CHOOSE = pgettext_lazy("mode of practice", "One rule")
 """The mode without an end on one rule, or one kind of question."""
 
 
