@@ -12,6 +12,8 @@ from content.links import SLUGS
 from engine import EngineError
 from trainer.drills.models import DrillAnswer
 from trainer.drills.presenters import AnswerPage, answer_page
+from trainer.drills.shown import FACES
+from trainer.drills.shown.base import Text
 from trainer.drills.tasks import Unsayable
 from trainer.models import Device
 
@@ -22,9 +24,12 @@ SHOWN = 4
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """One wrong answer. ``page``: as its own page shows it; ``when``: in words; ``url``: of that page."""
+    """One wrong answer. ``title``: the question; ``page``: as its own page shows it; ``when``: in words; ``url``: of
+    that page.
+    """
 
     slug: str
+    title: Text
     page: AnswerPage
     when: str
     url: str
@@ -47,12 +52,14 @@ def again_url(game: str) -> str:
 
 def _mistake(answer: DrillAnswer, now: datetime) -> Mistake | None:
     try:
+        task = answer.question.task
         page = answer_page(answer.question, tuple(answer.said))
     except (EngineError, Unsayable):
         return None
+    title = FACES[task.kind].title(task)
     slug = SLUGS[answer.game]
     url = reverse("trainer:drill_answer", kwargs={"game": slug, "answer_id": answer.pk})
-    return Mistake(slug, page, _when(answer, now), url, again_url(answer.game))
+    return Mistake(slug, title, page, _when(answer, now), url, again_url(answer.game))
 
 
 def _when(answer: DrillAnswer, now: datetime) -> str:
