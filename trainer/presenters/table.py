@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 
 from django.urls import reverse
 from django.utils.safestring import SafeString
-from django.utils.translation import gettext, npgettext, pgettext
+from django.utils.translation import npgettext, pgettext
 
 import engine
 from content import links
 from content.prose.cardhtml import card_token, meld_html
 from content.prose.combos import combo_label
 from content.prose.languages import join_plain
-from content.prose.ranks import face, row_to, signed, token
+from content.prose.ranks import signed
 from engine import Combination, Observation, Pass
 from engine.events import Passed, Played, RoundEnded, TrickWon
 from trainer.messages import DID, TO_DO, Text
@@ -22,6 +22,7 @@ from trainer.models import HUMAN
 
 from .board import Board
 from .exchange import ExchangeView, exchange_view, gift_cards, gift_preview, giving
+from .free_step import ghost_name, ghost_of
 from .hands import SUITS, HandCard, HandPart, by_rank, by_suit, card_count, hand_cards
 from .layouts import LAYOUTS, Counter
 from .log import Trick, log_view, places_so_far
@@ -149,7 +150,7 @@ def table_view(
     helped = seen.my_turn and (hints or (suggest and giving(seen)))
     at = facts.at or match_addresses(seen.rules.game.name, facts.id)
     lit = _lit(seen) if helped else frozenset()
-    ghost = _ghost(seen)
+    ghost = ghost_of(seen)
     hand = hand_cards(seen, picked, lit if helped else None)
     by_suits = selection.by == SUITS and not giving(seen)
     status = status_view(seen, names, picked, selection, refusal)
@@ -168,7 +169,7 @@ def table_view(
         why=_why(seen),
         ghost=ghost,
         ghost_word=seen.my_turn and not isinstance(ghost, SafeString),
-        ghost_name=_ghost_name(seen, names),
+        ghost_name=ghost_name(seen, names),
         status=status,
         turn_line=_turn_line(seen, refused),
         # After a refusal its line says what happened; how many cards there are has not changed.
@@ -247,37 +248,6 @@ def _climb(seen: Observation, names: Sequence[str]) -> list[StepView]:
 
 def _meld(play: Combination) -> SafeString:
     return meld_html(play.cards, play.stands_for, size="")
-
-
-def _ghost(seen: Observation) -> str:
-    """What may stand on the free step, short enough for a card; dots while somebody else is to play."""
-    if seen.over:
-        return ""
-    if not seen.my_turn:
-        return "…"
-    if seen.table is None:
-        return pgettext("on the free step, any combination", "any")
-    needs = engine.needs(seen.rules, seen.table)
-    if not (needs.ranks or needs.twos or needs.bombs or needs.joker_bomb):
-        return token("–")
-    if not needs.ranks:
-        return token("2") if needs.twos else pgettext("on the free step, only a bomb", "bomb")
-    if len(needs.ranks[0]) > 1:
-        return pgettext("on the free step, only a joker", "joker")
-    low = _run(seen.table, needs.ranks[0])
-    if len(needs.ranks) > 1:
-        return token(f"{face(low[-1])}+")
-    return token(face(low[0]) if len(low) == 1 else f"{face(low[0])}-{face(low[-1])}")
-
-
-def _run(table: Combination, rank: str) -> Sequence[str]:
-    return row_to(rank, len(table.ranks)) if len(table.ranks) > 1 else (rank,)
-
-
-def _ghost_name(seen: Observation, names: Sequence[str]) -> str:
-    if seen.my_turn:
-        return gettext("Your step")
-    return "" if seen.turn is None else names[seen.turn]
 
 
 def _turn_line(seen: Observation, refused: bool) -> str:
