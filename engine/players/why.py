@@ -29,6 +29,9 @@ class Why(StrEnum):
     SAVES_BOMB = "saves-bomb"
     SAVES_WILD = "saves-wild"
     KEEPS_TOGETHER = "keeps-together"  # every cover would break up a combination
+    USES_TWO = "uses-two"
+    SAVES_JOKER = "saves-joker"
+    SAVES_TWO = "saves-two"
     HARD_TO_COVER = "hard-to-cover"  # hardly anybody can hold what covers it
     ONE_PLAY_LEFT = "one-play-left"  # what stays in the hand is one combination
 

@@ -1,15 +1,18 @@
-"""The computer players of Gan Deng Yan."""
+"""The computer players of Gan Deng Yan, and of any game in which everybody plays for himself and the first hand to be
+empty ends the round.
+
+They think in tallies (``engine.packing``): a hand is one int. What a ruleset allows is looked up in a ``Book``, what a
+hand is worth in a ``Judgement``, and a ``Table`` is played on in the head. None of it asks which game or house rule it
+is: that is in the ruleset's tables and hooks.
+"""
 
 from __future__ import annotations
 
 from ..base import Player
 from ..greedy import GreedyPlayer
-from ..random import RandomPlayer
+from .beginner import BeginnerPlayer
+from .sound import SoundPlayer
+from .strong import StrongPlayer
 
-PLAYERS: tuple[Player, ...] = (
-    GreedyPlayer(),
-    RandomPlayer("easy"),
-    GreedyPlayer("normal"),
-    GreedyPlayer("strong"),
-)
-"""All of them, by strength."""
+PLAYERS: tuple[Player, ...] = (GreedyPlayer(), BeginnerPlayer(), SoundPlayer(), StrongPlayer())
+"""All of them, weakest first."""

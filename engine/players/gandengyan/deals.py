@@ -1,0 +1,40 @@
+"""Guesses at the hidden cards that agree with everything a seat knows."""
+
+from __future__ import annotations
+
+from ...rng import Chance
+from .rounds import Table
+from .sight import Sight
+
+
+class Dealer:
+    """Deals the unseen cards to the other hands and the stock.
+
+    ``certain``: there is nothing to guess, all deals are alike: no stock, and one other hand, or cards all of one rank.
+    """
+
+    def __init__(self, sight: Sight) -> None:
+        seen = sight.seen
+        self.table = sight.table
+        self.seat = seen.seat
+        weights = seen.rules.weights
+        self.cards = [weights[card] for card, copies in sorted(seen.unseen().items()) for _ in range(copies)]
+        self.seats = [seat for seat in range(seen.players) if seat != seen.seat]
+        dealt = sum(sight.others)
+        alike = len(set(self.cards)) == 1
+        self.certain = (alike or len(self.seats) == 1) and dealt == len(self.cards)
+
+    def deal(self, chance: Chance) -> Table:
+        """One deal, each that agrees with the counts as likely as any other."""
+        cards, table = self.cards[:], self.table.copy()
+        dealt = 0
+        needed = sum(table.counts) - table.counts[self.seat] + len(table.stock)
+        for place in range(min(needed, len(cards) - 1)):
+            other = place + chance.randrange(len(cards) - place)
+            cards[place], cards[other] = cards[other], cards[place]
+        for seat in self.seats:
+            count = table.counts[seat]
+            table.hands[seat] = sum(cards[dealt : dealt + count])
+            dealt += count
+        table.stock = cards[dealt : dealt + len(table.stock)]
+        return table

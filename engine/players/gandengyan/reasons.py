@@ -1,0 +1,63 @@
+"""Why a move: what it does and spares, told from the cards and the table alone."""
+
+from __future__ import annotations
+
+from ..why import Why
+from .book import Piece
+from .sight import Sight
+from .splitting import plays_in, splitter_of
+
+FEW, SAFE = 2, 0.85
+"""How few cards make somebody nearly out, and how surely a play stands that is called hard to cover."""
+
+
+def why_play(sight: Sight, chosen: Piece) -> tuple[Why, ...]:
+    """Codes for a play."""
+    left = len(sight.seen.hand) - chosen.size
+    if not left:
+        return (Why.GOES_OUT,)
+    codes: list[Why] = []
+    if sight.seen.table is None:
+        codes.append(Why.LEADS_LONG if chosen.size > 2 else Why.LEADS_CHEAPLY)
+    elif not chosen.rung:
+        codes.append(Why.BREAKS_UP if breaks_up(sight, chosen) else Why.COVERS)
+    if chosen.rung:
+        codes.append(Why.USES_BOMB)
+    elif chosen.wilds:
+        codes.append(Why.USES_JOKER)
+    elif chosen.leap:
+        codes.append(Why.USES_TWO)
+    if not chosen.rung and sight.chances.stands(chosen.form) > SAFE:
+        codes.append(Why.HARD_TO_COVER)
+    if sight.book.is_play(sight.table.hands[sight.seen.seat] - chosen.tally):
+        codes.append(Why.ONE_PLAY_LEFT)
+    if min(sight.others) <= FEW:
+        codes.append(Why.SOMEONE_NEARLY_OUT)
+    return tuple(codes)
+
+
+def breaks_up(sight: Sight, chosen: Piece) -> bool:
+    """Whether the rest takes as many plays as the whole hand did."""
+    splitter = splitter_of(sight.book)
+    hand = sight.table.hands[sight.seen.seat]
+    return plays_in(splitter.split(hand - chosen.tally)) >= plays_in(splitter.split(hand))
+
+
+def why_pass(sight: Sight) -> tuple[Why, ...]:
+    """Codes for passing with something that would cover: what is spared."""
+    plays = sight.plays
+    if all(one.rung for one in plays):
+        return (Why.SAVES_BOMB,)
+    plain = [one for one in plays if not one.rung]
+    if all(one.wilds for one in plain):
+        return (Why.SAVES_JOKER,)
+    if all(one.wilds or one.leap for one in plain):
+        return (Why.SAVES_TWO,)
+    if all(one.wilds or one.leap or breaks_up(sight, one) for one in plain):
+        return (Why.KEEPS_TOGETHER,)
+    return (Why.SAVES_CARDS,)
+
+
+def why(sight: Sight, chosen: Piece | None) -> tuple[Why, ...]:
+    """Codes for a move among several."""
+    return why_pass(sight) if chosen is None else why_play(sight, chosen)

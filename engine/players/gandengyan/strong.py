@@ -1,0 +1,70 @@
+"""The strong player: the sound one, with a second look at its move.
+
+Where nothing is hidden it reckons to the end (``exact``). Elsewhere it tries its best moves on deals that may be the
+true one (``search``). How far it looks is counted in moves, so the same seed gives the same choice on every machine.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...observation import Observation
+from ...rng import Chance
+from ..base import Choice, Player
+from ..why import Why
+from .book import Piece
+from .deals import Dealer
+from .exact import solve
+from .judgement import GOES_OUT, Judgement, judgement_of
+from .reasons import why
+from .search import LIMITS, Limits, Search
+from .sight import Sight
+
+WIDTH: Final = 6
+"""How many plays are tried out beside passing."""
+
+POSITIONS: Final = 12_000
+"""How many positions of an ending are looked at."""
+
+
+class StrongPlayer(Player):
+    """Looks ahead."""
+
+    heavy = True
+
+    def __init__(self, name: str = "strong", limits: Limits = LIMITS, positions: int = POSITIONS) -> None:
+        self.name = name
+        self.limits = limits
+        self.positions = positions
+
+    def decide(self, seen: Observation, rng: Chance) -> Choice:
+        sight = Sight(seen)
+        if len(sight.plays) + sight.may_pass == 1:
+            only = sight.plays[0] if sight.plays else None
+            return Choice(sight.move(only), (Why.NO_CHOICE,))
+        judgement = judgement_of(seen.rules, seen.players)
+        dealer = Dealer(sight)
+        if dealer.certain:
+            solution = solve(sight.book, dealer.deal(rng), judgement, self.positions)
+            if solution is not None:
+                codes = why(sight, solution.move)
+                return Choice(sight.move(solution.move), (*codes, Why.ALL_KNOWN) if solution.exact else codes)
+        moves = self.candidates(sight, judgement)
+        chosen = moves[0]
+        if len(moves) > 1:
+            search = Search(sight.book, [judgement] * seen.players, self.limits)
+            chosen = search.better(moves, lambda: dealer.deal(rng))
+        codes = why(sight, chosen)
+        return Choice(sight.move(chosen), codes if chosen is moves[0] else (*codes, Why.LOOKED_AHEAD))
+
+    def candidates(self, sight: Sight, judgement: Judgement) -> list[Piece | None]:
+        """The moves worth a look, what the judgement would do first; only that one if it ends the round."""
+        values, passing = judgement.values(sight.table, sight.plays, sight.chances)
+        ranked = sorted(range(len(values)), key=lambda place: (-values[place], place))[:WIDTH]
+        best = values[ranked[0]]
+        moves: list[Piece | None] = [sight.plays[place] for place in ranked]
+        if best > GOES_OUT / 2:
+            return moves[:1]
+        if sight.may_pass:
+            moves.insert(0 if passing > best else len(moves), None)
+        return moves
