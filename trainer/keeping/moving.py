@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from django.db import transaction
+from django.db import IntegrityError, OperationalError, transaction
 
 from trainer.devices import DeviceGone
 from trainer.models import Device
@@ -18,13 +18,27 @@ class OwnCode(Exception):
     """The code was made by the device that types it: it belongs on the other one."""
 
 
-@transaction.atomic
+ATTEMPTS = 3
+
+
 def take(code: MoveCode, target: Device, now: datetime) -> None:
     """Give ``target`` everything of the device that made ``code``, beside what it has; that device is then no more.
 
     The same again, for a code that brought ``target`` something already, changes nothing. NoSuchCode when the code was
     used by somebody else or has run out meanwhile, OwnCode, DeviceGone when ``target`` was forgotten.
     """
+    for attempt in range(1, ATTEMPTS + 1):
+        try:
+            _take(code, target, now)
+            return
+        except (IntegrityError, OperationalError):
+            # The same question of a daily set was being answered for ``target``: now that answer is there.
+            if attempt == ATTEMPTS:
+                raise
+
+
+@transaction.atomic
+def _take(code: MoveCode, target: Device, now: datetime) -> None:
     source_pk = code.device_id
     # What is being stored for either device at this moment is waited for, and what comes later finds no device
     # (DeviceGone). SQLite has no such lock and needs none: there a transaction that writes is alone.

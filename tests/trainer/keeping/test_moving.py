@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from django.core.management import call_command
+from django.db import OperationalError
 
 from tests.trainer.remembering import GAME, NOON, RULE
 from trainer.devices import DeviceGone, _hash
@@ -202,6 +203,22 @@ def test_the_purge_leaves_nothing_of_old_codes(device: Device, at: Clock) -> Non
 
 
 # -- Races --
+
+
+def test_a_move_that_something_came_in_the_way_of_is_tried_again(
+    device: Device, answers: Answers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers(device, True)
+    target, rebuild, failures = another(), memory.rebuild, [OperationalError("deadlock detected")]
+
+    def once_more(*args: Any) -> None:
+        if failures:
+            raise failures.pop()
+        rebuild(*args)
+
+    monkeypatch.setattr(memory, "rebuild", once_more)
+    move(device, target)
+    assert not failures and DrillAnswer.objects.get().device == target
 
 
 @pytest.mark.django_db(transaction=True)
