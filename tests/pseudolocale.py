@@ -126,11 +126,15 @@ def lessons(client: Client) -> Iterator[tuple[str, str]]:
 
 
 def drills(client: Client) -> Iterator[tuple[str, str]]:
-    """Answers to some questions, right or wrong."""
-    url = f"/{LANGUAGE}/{PAGES['drills']}"
-    for answer in "ynyn":
-        token = field(client.get(url).text, "question")
-        yield "drill answer", client.post(url, {"question": token, "a": answer}, follow=True).text
+    """A question of every kind of both games, and an answer to it, right or wrong."""
+    for game in ("gan-deng-yan", "guandan"):
+        url = f"/{LANGUAGE}/{game}/drills/"
+        for kind in dict.fromkeys(re.findall(r"\?kind=(\w+)", client.get(url).text)):
+            page = client.get(f"{url}?kind={kind}").text
+            yield f"{game} drill {kind}", page
+            said = {"question": field(page, "question"), "a": re.findall(r'name="a" value="([^"]+)"', page)[:1]}
+            said |= {name: str(n) for n, name in enumerate(re.findall(r'name="(at-[^"]+)"', page), 1)}
+            yield f"{game} drill {kind} answered", client.post(f"{url}?kind={kind}", said, follow=True).text
 
 
 def match(client: Client) -> Iterator[tuple[str, str]]:

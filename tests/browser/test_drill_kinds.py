@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import press
+from tests.browser.steps import press
 
 ANSWER = re.compile(r"/drills/answers/\d+/$")
 DRILLS = "/en/gan-deng-yan/drills/?kind="

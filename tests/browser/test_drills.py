@@ -8,9 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.steps import reply
 from trainer.drills.gandengyan import BOOK
 
-DRILLS = "/en/gan-deng-yan/drills/"
+MIXED = "/en/gan-deng-yan/drills/"
+DRILLS = f"{MIXED}?kind=cover"
 ANSWER = re.compile(r"/drills/answers/\d+/$")
 SMALL = {"width": 320, "height": 640}
 
@@ -46,7 +48,7 @@ def test_from_a_rule_read_in_russian_to_ten_drills_of_it(new_page: Callable[...,
     for number in range(10):
         next_question(page)
         assert marks(page)[number] == "now"
-        page.locator(f'.ask button[value="{"yn"[number % 2]}"]').tap()
+        reply(page)
         answered(page)
         rights = marks(page).count("ok")
         assert marks(page)[number] in ("ok", "bad")
@@ -152,12 +154,12 @@ def test_without_script(no_script: Page) -> None:
 
 
 def test_choosing_what_to_practise(phone: Page) -> None:
-    phone.goto(DRILLS)
+    phone.goto(MIXED)
     phone.locator(".qa.always > summary").click()
     phone.get_by_text("Jokers", exact=True).click()
     phone.locator('.toc a[href$="?rule=gdy-joker-alone"]').click()
     expect(phone).to_have_url(re.compile(r"\?rule=gdy-joker-alone$"))
-    phone.locator('.ask button[value="n"]').click()
+    reply(phone)
     answered(phone)
     phone.locator("[data-next]").click()
     expect(phone).to_have_url(re.compile(r"\?rule=gdy-joker-alone$"))
@@ -178,9 +180,9 @@ def test_the_language_switch_keeps_the_answer(desktop: Page) -> None:
 def test_every_rule_fits_a_small_phone(new_page: Callable[..., Page], topic: int) -> None:
     page = new_page(size=SMALL)
     for rule in BOOK.groups[topic][1]:
-        page.goto(f"{DRILLS}?rule={rule}")
+        page.goto(f"{MIXED}?rule={rule}")
         assert fits(page)
-        page.locator('.ask button[value="y"]').click()
+        reply(page)
         answered(page)
         assert fits(page)
 
@@ -196,6 +198,6 @@ def test_accessible(
     page.goto(f"/{language}/gan-deng-yan/drills/" + (f"?rule={rule}" if rule else ""))
     page.locator(".qa").first.locator("summary").click()
     accessible(page)
-    page.locator('.ask button[value="y"]').click()
+    reply(page)
     answered(page)
     accessible(page)

@@ -7,22 +7,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.steps import press
+from tests.browser.steps import press, reply
 
 DRILLS = "/en/gan-deng-yan/drills/"
-
-
-def reply(page: Page) -> None:
-    """Answer the question on the page with something, whatever kind it is of."""
-    page.locator('[data-drill="question"]').wait_for()
-    first = page.locator('.ask button[name="a"]').first
-    if first.count():
-        press(page, '.ask button[name="a"] >> nth=0')
-        return
-    boxes = page.locator('.ask input[name="a"]')
-    if boxes.count():
-        boxes.first.check(force=True)
-    press(page, ".ask .send button")
 
 
 def test_two_minutes(new_page: Callable[..., Page], accessible: Callable[[Page], None]) -> None:
