@@ -60,7 +60,11 @@ def take(request: HttpRequest) -> HttpResponse:
         found = codes.find(typed, now)
         moving.take(found, _taker(request, found, f"move/{key}/{found.code_hash}"), now)
     except NoSuchCode:
-        return _page(request, _("No code like this holds now. It may have run out or been used already."), status=400)
+        return _page(
+            request,
+            _("No code like this holds now. A code has twelve digits and works once, for ten minutes."),
+            status=400,
+        )
     except OwnCode:
         return _page(request, _("This code was made here. Enter it on the other device."), status=400)
     except TooManyTries:
