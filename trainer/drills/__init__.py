@@ -2,6 +2,7 @@
 
 tasks.py       what a question is: the engine's verdict on it is the answer
 kinds/         the kinds of question; positions.py is the oldest, one move in a position
+scenes/        what questions about rounds show, set up and played by the engine
 shown/         how each kind is shown and worded
 recipes.py     how questions on one rule are made; a game's recipes are its Book
 gandengyan/    the recipes of Gan Deng Yan

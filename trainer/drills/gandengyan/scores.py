@@ -70,7 +70,7 @@ def _forgotten(line: SeatScore) -> list[int]:
     found = {product, product * 2, line.multiplier * 2, max(1, line.multiplier // 2)}
     found |= {product // factor for factor in factors}
     found.add(sum(factor for _, factor in line.factors if factor > 1) or 3)
-    return sorted(found)
+    return sorted(times for times in found if times)
 
 
 def loss(how: Round) -> TaskMaker:

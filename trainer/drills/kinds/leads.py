@@ -101,10 +101,11 @@ def _first_lead(deal: Deal, about: str) -> Solved:
     else:
         heights = {rules.own_rank(card) for _, card in exchange.shown}
         code = "equal" if len(heights) < len(exchange.shown) else "paid"
+    case = "jokers" if code == "paid" and deal.jokers_of_payers > 1 else code
     also = [rule_in(FIRST_LEAD, deal.game, "paid")] if code == "equal" else []
     if code == "refused" and len(exchange.payers if exchange else ()) > 1:
         also.append(rule_in(FIRST_LEAD, deal.game, "equal"))
-    return Solved((str(deal.opened.turn),), rule_in(FIRST_LEAD, deal.game, code), tuple(also), code)
+    return Solved((str(deal.opened.turn),), rule_in(FIRST_LEAD, deal.game, code), tuple(also), case)
 
 
 def _deal_seats(deal: Deal, about: str) -> list[str]:

@@ -33,6 +33,8 @@ def _pays(deal: Deal, about: str) -> Solved:
     rule = DOUBLE if len(exchange.payers) > 1 else PAY
     heights = {deal.opened.rules.own_rank(card) for _, card in exchange.shown}
     case = "equal" if len(heights) < len(exchange.payers) else ""
+    if rule == PAY and deal.jokers_of_payers > 1:
+        case = "jokers"
     return Solved((payments_code(exchange.tributes),), rule, case=case)
 
 

@@ -76,6 +76,13 @@ class Deal:
         return self.opened.exchange
 
     @property
+    def jokers_of_payers(self) -> int:
+        """How many jokers those who pay were dealt; 0 where nobody pays."""
+        first, exchange = self.states[0], self.exchange
+        payers = exchange.payers if exchange else ()
+        return sum(card.is_joker for seat in payers for card in first.hands[seat])
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """What everybody saw happen since the deal, the deal included."""
         return self.opened.events

@@ -28,7 +28,7 @@ TITLES: Words = {
     ),
     ("draws", "dealt"): pgettext_lazy("drill question", "How many cards is this player dealt?"),
     ("draws", "left"): pgettext_lazy("drill question", "How many cards does the stock hold after the deal?"),
-    ("draws", "pack"): pgettext_lazy("drill question", "How many of these cards are in the game?"),
+    ("draws", "pack"): pgettext_lazy("drill question", "How many of these cards are there in all?"),
     ("draws", "players"): pgettext_lazy("drill question", "Which of these numbers of players is possible?"),
     ("tribute", "pays"): pgettext_lazy("drill question", "Who pays tribute to whom?"),
     ("tribute", "payable"): pgettext_lazy("drill question", "Which cards may this player pay as tribute?"),
@@ -39,7 +39,7 @@ TITLES: Words = {
     ("rise", "strikes"): pgettext_lazy("drill question", "How many failures at A are counted for this team now?"),
     ("rise", "start"): pgettext_lazy("drill question", "At which level is the first round played?"),
     ("score", "points"): pgettext_lazy("drill question", "How many points does this round bring this player?"),
-    ("score", "times"): pgettext_lazy("drill question", "By how much are the cards of this player multiplied?"),
+    ("score", "times"): pgettext_lazy("drill question", "What is the multiplier of this player?"),
 }
 
 # By kind and what is asked: the fact, a heading. {answer} is a name, a list of names, a number or a rank.
@@ -132,6 +132,9 @@ REASONS: Words = {
     ("gd-round-end", "over"): _("Both partners of a team, or three players, are out of cards: the round is over."),
     ("gd-first-lead", ""): _("You lead the first round of a match."),
     ("gd-tribute-lead", ""): _("The player who has paid the first player out leads the first trick."),
+    ("gd-tribute-lead", "jokers"): _(
+        "Only both big jokers refuse the tribute. It is paid here, and who has paid the first player out leads."
+    ),
     ("gd-tribute-double", "equal"): _(
         "The two cards are equally high: the first player out takes that of the opponent in the next seat,"
         " and this opponent leads."
@@ -146,6 +149,9 @@ REASONS: Words = {
         "With this house rule nobody pays, and the first player out of the last round leads."
     ),
     ("gd-tribute", ""): _("The player who was last pays the first player out; nobody else pays."),
+    ("gd-tribute", "jokers"): _(
+        "Only both big jokers refuse the tribute. With one of each it is paid: by the last player to the first one out."
+    ),
     ("gd-tribute", "payable"): _(
         "The tribute is the highest card of the hand, wild cards left out; among equally high ones the payer chooses."
     ),
