@@ -91,9 +91,11 @@ def test_every_house_rule_setting_and_value_has_its_words(name: str) -> None:
         assert switches.question(switch.name)
         for value in switch.values:
             assert switches.answer(switch.name, value)
+            assert value == switch.default or switches.stated(switch.name, value)
     for setting in game(name).settings:
         for value in setting.values:
             assert switches.setting(setting.name, value)
+            assert switches.stated_setting(setting.name, value)
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)

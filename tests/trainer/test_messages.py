@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import engine
+from content.prose.switches import SWITCHES
 from engine.games.base import value_text
 from trainer import messages
 from trainer.presenters import LAYOUTS
@@ -13,7 +14,7 @@ GAMES = [game for game in engine.GAMES.values() if game.name in LAYOUTS]
 def test_every_switch_and_value_has_its_words() -> None:
     for game in GAMES:
         for switch in game.switches:
-            text = messages.SWITCHES[switch.name]
+            text = SWITCHES[switch.name]
             values = {value_text(value) for value in switch.values}
             if text.options:
                 assert set(text.options) == values, switch.name

@@ -11,11 +11,9 @@ from django.utils.translation import gettext, ngettext, pgettext
 
 from content.prose.cardhtml import meld_html
 from content.prose.combos import fill
-from content.prose.ranks import rank_token
 from content.prose.sentences import combo_label
+from content.prose.switches import stated, stated_setting
 from engine import Cards, Combination, Ruleset
-
-from .wording import HOUSE_RULES, SETTINGS
 
 Text = str | Promise
 
@@ -74,9 +72,7 @@ def hand_side(rules: Ruleset, hand: Cards) -> Side:
     return Side(pgettext("drill", "Your hand"), cards_html(rules, hand, "m"))
 
 
-def facts(
-    game: str, settings: Mapping[str, str], *, stock: int | None = None, next_cards: int | None = None
-) -> Iterable[str]:
+def facts(settings: Mapping[str, str], *, stock: int | None = None, next_cards: int | None = None) -> Iterable[str]:
     """What has to be known and cannot be seen: the stock, the level, the next player's cards."""
     if stock == 0:
         yield gettext("The stock is empty.")
@@ -84,18 +80,12 @@ def facts(
         message = ngettext("The stock holds {n} card.", "The stock holds {n} cards.", stock)
         yield message.format(n=stock)
     for name, value in settings.items():
-        yield fill(SETTINGS[game, name], plain=False, rank=rank_token(value))
+        yield stated_setting(name, value)
     if next_cards is not None:
         message = ngettext("The next player holds {n} card.", "The next player holds {n} cards.", next_cards)
         yield message.format(n=next_cards)
 
 
-def house_rules(game: str, switches: Mapping[str, str]) -> tuple[Text, ...]:
+def house_rules(switches: Mapping[str, str]) -> tuple[Text, ...]:
     """The house rules of a question, a sentence each."""
-    return tuple(_house_rule(game, name, value) for name, value in switches.items())
-
-
-def _house_rule(game: str, name: str, value: str) -> Text:
-    found = HOUSE_RULES.get((game, name, value))
-    # A switch whose values are all ranks has one sentence for them.
-    return found if found is not None else fill(HOUSE_RULES[game, name, ""], plain=False, rank=rank_token(value))
+    return tuple(stated(name, value) for name, value in switches.items())

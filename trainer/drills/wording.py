@@ -1,4 +1,4 @@
-"""The drills' own words: questions, headlines, house rules. What is said about cards stands in ``content.prose``."""
+"""The drills' own words: questions, headlines, reminders. What is said about cards stands in ``content.prose``."""
 
 from __future__ import annotations
 
@@ -91,37 +91,4 @@ REMINDERS: dict[tuple[str, str], Promise] = {
     ("guandan", Form.PASS): _("Whoever leads must play. Anyone else may always pass, and play again later."),
     ("guandan", Form.PAY): _("The tribute is the highest card of the hand; wild cards do not count."),
     ("guandan", Form.RETURN): _("What is given back is a card from 2 to 10 and no level card."),
-}
-
-# Translators: what changes from round to round, said above a question.
-SETTINGS: dict[tuple[str, str], Promise] = {
-    ("guandan", "level"): _("The level is {rank}: hearts of that rank are wild."),
-}
-
-HOUSE_RULES: dict[tuple[str, str, str], Promise] = {
-    ("gandengyan", "draw", "winner"): _("House rule: only the winner of the trick draws."),
-    ("gandengyan", "cap", "8"): _("House rule: the multiplier stops at 8."),
-    ("gandengyan", "cap", "none"): _("House rule: the multiplier never stops."),
-    ("gandengyan", "shutout", "off"): _("House rule: playing no card all round doubles nothing."),
-    ("gandengyan", "draw", "none"): _("House rule: nobody draws, and the stock counts as empty."),
-    ("gandengyan", "joker_as_two", "true"): _("House rule: a joker may be a 2 in a pair or a bomb."),
-    ("gandengyan", "triple_is_bomb", "false"): _(
-        "House rule: three alike are a plain triple, and bombs start at four cards."
-    ),
-    ("gandengyan", "decks", "2"): _("House rule: two decks with four jokers."),
-    ("gandengyan", "must_cover_last_card", "true"): _(
-        "House rule: if the next player holds one card and you can cover, you may not pass."
-    ),
-    ("gandengyan", "follow", "any_higher"): _("House rule: any higher rank covers, not only the next one."),
-    ("gandengyan", "joker_exit", "false"): _("House rule: a joker is never played alone, not even as the last card."),
-    ("guandan", "ace_rule", "three_strikes"): _(
-        "House rule: whoever fails at A for the third time falls back to the first level."
-    ),
-    ("guandan", "tribute", "off"): _("House rule: nobody pays tribute."),
-    ("guandan", "first_level", ""): _("House rule: both teams start at level {rank}."),
-    ("guandan", "advance", "4-2-1"): _("House rule: a 1–2 finish is worth four levels."),
-    ("guandan", "return_limit", "any"): _("House rule: any card but a wild card or a joker may be given back."),
-    ("guandan", "natural_flush_as_straight", "true"): _(
-        "House rule: five natural cards in a row of one suit may also be called a plain straight."
-    ),
 }

@@ -10,6 +10,7 @@ from django.utils.translation import pgettext
 import engine
 from content import links
 from content.prose.ranks import number_token
+from content.prose.switches import SWITCHES
 from engine import Game
 from engine.games.base import value_text
 from engine.match import ROUND_LIMITS
@@ -87,7 +88,7 @@ def start_view(game: Game, slug: str, choice: Choice, key: str) -> StartView:
 
 
 def _house_rule(switch: engine.Switch, slug: str, value: object) -> HouseRule:
-    text = messages.SWITCHES[switch.name]
+    text = SWITCHES[switch.name]
     values = [value_text(one) for one in switch.values]
     options = [
         Option(one, text.options[one], one == value_text(value), text.notes.get(one, ""))

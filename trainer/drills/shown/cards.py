@@ -27,7 +27,7 @@ class CardFace(Face):
 
     def shown(self, task: Any, size: str = "") -> Shown:
         sides = [table_side(task.rules, task.on_table, size)] if task.on_table else []
-        return Shown(tuple(sides), None, tuple(facts(task.game, task.settings)), house_rules(task.game, task.switches))
+        return Shown(tuple(sides), None, tuple(facts(task.settings)), house_rules(task.switches))
 
     def reminder(self, task: Any) -> Text:
         return REMINDERS[task.game, self.reminds]

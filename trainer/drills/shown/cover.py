@@ -36,8 +36,8 @@ class CoverFace(Face):
         elif not task.table:
             sides.append(own_lead())
         hand = None if task.hand is None else hand_side(task.rules, task.hand)
-        known = facts(task.game, task.settings, stock=task.stock, next_cards=task.next_cards)
-        return Shown(tuple(sides), hand, tuple(known), house_rules(task.game, task.switches))
+        known = facts(task.settings, stock=task.stock, next_cards=task.next_cards)
+        return Shown(tuple(sides), hand, tuple(known), house_rules(task.switches))
 
     def options(self, task: Position) -> tuple[Option, ...]:
         return (

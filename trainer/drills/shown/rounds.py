@@ -50,7 +50,7 @@ class RoundFace(Face):
     def shown(self, task: RoundTask, size: str = "") -> Shown:
         return Shown(
             facts=tuple(_facts(task)),
-            house_rules=house_rules(task.game, task.scene.switches),
+            house_rules=house_rules(task.scene.switches),
             figure=_figure(task),
         )
 
@@ -219,11 +219,11 @@ def _facts(task: RoundTask) -> list[str]:
     found = list(_about(task))
     if isinstance(scene, Moment):
         counts = task.kind == "draws" or (task.kind == "leads" and bool(scene.hands))
-        return [*found, *facts(scene.game, scene.settings, stock=scene.stock if counts else None)]
+        return [*found, *facts(scene.settings, stock=scene.stock if counts else None)]
     if task.ask in ("first", "start") and not scene.start:
         found.append(gettext("It is the first round of the match."))
     level = scene.begun.get("level") if task.ask in ("pays", "payable", "returnable", "first") else None
-    return [*found, *facts(scene.game, {"level": level} if level else {})]
+    return [*found, *facts({"level": level} if level else {})]
 
 
 def _about(task: RoundTask) -> Sequence[str]:
