@@ -271,21 +271,22 @@ def ordered(
     count: Sequence[int],
     rungs: Sequence[int],
     *,
-    jokers: bool = False,
+    among: str = "",
     settings: Callable[[Draw], dict[str, str]] = lambda draw: {},
     switches: Mapping[str, str] | None = None,
 ) -> TaskMaker:
-    """Bombs to put in order. ``rungs``: the sizes they are drawn from. ``jokers``: the joker bomb is among them."""
+    """Bombs to put in order. ``rungs``: the sizes they are drawn from. ``among``: a kind one of them is of."""
 
     def made(draw: Draw) -> Bombs:
         under, house = settings(draw), dict(switches or {})
         rules = engine.game(game).rules(**house, **under)
-        highest = [form for form in rules.tables.bomb_forms if form.kind == "joker_bomb"]
-        forms = [form for form in rules.tables.bomb_forms if form.size in rungs and form not in highest]
+        ladder = rules.tables.bomb_forms
+        meant = draw.shuffled(form for form in ladder if form.kind == among)[:1]
+        others = draw.shuffled(form for form in ladder if form.size in rungs and form.kind != "joker_bomb")
         left = list(draw.shuffled(rules.deck))
         plays: list[Combination] = []
         number = draw.choice(count)
-        for form in (*((draw.choice(highest),) if jokers else ()), *draw.shuffled(forms)):
+        for form in dict.fromkeys((*meant, *others)):
             with suppress(EngineError):  # the jokers may be used up
                 plays.append(sample(rules, form, left))
                 left = [card for card, more in (Counter(left) - Counter(plays[-1].cards)).items() for _ in range(more)]

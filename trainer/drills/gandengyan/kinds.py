@@ -194,7 +194,9 @@ RECIPES: tuple[Recipe, ...] = (
     of_kind("bombs", ORDER, ordered(GAME, (3,), (3,))),
     of_kind("bombs", ORDER, ordered(GAME, (3, 4), (3, 4))),
     of_kind("bombs", ORDER, ordered(GAME, (4,), (3, 4, 5)), level=NEAR),
-    of_kind("bombs", JOKERS, ordered(GAME, (3, 4), (3, 4), jokers=True)),
+    of_kind("bombs", JOKERS, ordered(GAME, (3, 4), (3, 4), among="joker_bomb")),
     of_kind("bombs", DECKS, ordered(GAME, (4,), (4, 5, 6, 7), switches=_DECKS), by=ORDER),
-    of_kind("bombs", DECKS, ordered(GAME, (4,), (5, 6, 7, 8), jokers=True, switches=_DECKS), by=JOKERS, level=NEAR),
+    of_kind(
+        "bombs", DECKS, ordered(GAME, (4,), (5, 6, 7, 8), among="joker_bomb", switches=_DECKS), by=JOKERS, level=NEAR
+    ),
 )

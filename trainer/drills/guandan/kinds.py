@@ -57,6 +57,7 @@ from .covering import jokers as on_jokers
 from .shapes import BIG, GAME, ROWS, SMALL, scene
 
 LEVEL, ORDER, WILD, ALONE, READING = "gd-level", "gd-order", "gd-wild", "gd-wild-alone", "gd-wild-reading"
+FLUSH_KIND = "straight_flush"
 _EVEN = (0,)
 _ALIKE = ("single", "pair", "triple")
 
@@ -210,6 +211,6 @@ RECIPES: tuple[Recipe, ...] = (
     of_kind("bombs", LADDER, ordered(GAME, (3,), (4,), settings=any_level)),
     of_kind("bombs", LADDER, ordered(GAME, (3, 4), (4, 5, 6), settings=any_level)),
     of_kind("bombs", LADDER, ordered(GAME, (4,), (4, 5, 6, 7), settings=any_level), level=NEAR),
-    of_kind("bombs", FLUSH, ordered(GAME, (4,), (5, 6), settings=any_level), by=LADDER, level=NEAR),
-    of_kind("bombs", JOKERS, ordered(GAME, (3, 4), (5, 6, 8), jokers=True, settings=any_level)),
+    of_kind("bombs", FLUSH, ordered(GAME, (3, 4), (5, 6), among=FLUSH_KIND, settings=any_level), by=LADDER, level=NEAR),
+    of_kind("bombs", JOKERS, ordered(GAME, (3, 4), (5, 6, 8), among="joker_bomb", settings=any_level)),
 )
