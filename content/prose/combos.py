@@ -121,7 +121,8 @@ def combo_label(combo: Combo, *, plain: bool = False) -> str:
     if label in _BY_RANK:
         return fill(_BY_RANK[label], plain=plain, rank=rank_token(rank, plain=plain))
     if label in _BY_RUN:
-        ranks = it["ranks"] or row_to(rank, size // _CARDS_A_STEP[label])
+        # Cards somebody calls a row may be too few for one.
+        ranks = it["ranks"] or row_to(rank, max(1, size // _CARDS_A_STEP[label]))
         return fill(_BY_RUN[label], plain=plain, run=run_token(ranks, plain=plain))
     if label == "full_house":
         return _full_house(rank, it["ranks"], plain=plain)

@@ -51,7 +51,7 @@ def read(game: Game, given: QueryDict) -> tuple[Question, tuple[str, ...]]:
         table=piles[TABLE],
         table_as="" if _changed(TABLE, piles[TABLE], given) else given.get("table_as", "").strip(),
         play=piles[PLAY],
-        play_as="" if _changed(PLAY, piles[PLAY], given) else _declared(given.get("as", ""), mistakes),
+        play_as="" if _changed(PLAY, piles[PLAY], given) else _declared(rules, given.get("as", ""), mistakes),
         hand=_hand(rules, piles[HAND], mistakes) or None,
         stock=_count(rules, given.get("stock", ""), mistakes),
         next_cards=_count(rules, given.get("next_cards", ""), mistakes),
@@ -126,12 +126,15 @@ def _count(rules: Ruleset, text: str, mistakes: list[str]) -> int | None:
     return None
 
 
-def _declared(text: str, mistakes: list[str]) -> str:
+def _declared(rules: Ruleset, text: str, mistakes: list[str]) -> str:
+    """What a player can say under these rules, whatever the cards are."""
     if not text.strip():
         return ""
-    reading = _reading(text)
-    if not reading:
+    reading, closing = _reading(text), rules.closing_play
+    known = {f"{kind}:{rank}" for kind, rank, _ in rules.tables.forms} | {closing.form.reading if closing else ""}
+    if not reading or reading not in known:
         mistakes.append(_told(NO_DECLARED, text=_short(text)))
+        return ""
     return reading
 
 

@@ -177,6 +177,17 @@ def test_what_cannot_be_read_is_told_and_nothing_else_is_lost(client: Client, qu
     assert 'id="p-8d-1" value="8d" checked' in text
 
 
+@GAMES
+def test_whatever_a_player_says_is_worded_or_told(client: Client, game: Game) -> None:
+    """Every kind with every rank, on one card and on five: nothing is an error."""
+    place = f"/en/{SLUGS[game.name]}/ask/"
+    for kind in engine.KINDS:
+        for rank in ("2", "A", "X", "Xb", "Xr"):
+            for play in ("7s", "7s 8s 9s Ts Js"):
+                page = client.get(place, {"play": play, "as": f"{kind}:{rank}"}, follow=True)
+                assert page.status_code == 200, (kind, rank)
+
+
 def test_an_impossible_table_is_told(client: Client) -> None:
     text = client.get(f"{GDY}?table=7s+9d&play=8d").content.decode()
     assert "Not a combination" in text and "These cards together are not a combination." in text

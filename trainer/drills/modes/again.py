@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -22,8 +23,8 @@ MOST = 50
 """So many of the last misses are kept in mind."""
 
 PREFIX = "again-"
-LONGEST = 40 - len(PREFIX)
-"""A run's name fits its column with the prefix before it."""
+RUN = re.compile(rf"[a-z0-9-]{{1,{40 - len(PREFIX)}}}")
+"""The name of a run: it fits its column with the prefix before it."""
 
 
 def misses(device: Device | None, game: str, of: str = "") -> list[DrillAnswer]:
@@ -59,7 +60,7 @@ class Again(Mode):
     label = pgettext_lazy("mode of practice", "Misses")
 
     def next(self, device: Device | None, game: str, wish: Wish) -> Asked | Finished:
-        if len(wish.of) > LONGEST:
+        if wish.of and not RUN.fullmatch(wish.of):
             raise NoSuchDrill(wish.of)
         due = next((found for one in misses(device, game, wish.of) if (found := question_of(one))), None)
         if due is None:
