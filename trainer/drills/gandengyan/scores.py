@@ -110,14 +110,10 @@ def times(how: Round) -> TaskMaker:
     def make(draw: Draw) -> Scores:
         over, loser = finished(draw, how)
         line = score_of(over).seats[loser]
-        wrong = [
-            *_forgotten(line),
-            line.multiplier * 4,
-            line.multiplier * 8,
-            line.multiplier + 1,
-            max(1, line.multiplier // 4),
-            line.multiplier + 2,
-        ]
+        times = line.multiplier
+        wrong = [*_forgotten(line), times * 4, times * 8, max(1, times // 4)]
+        if times <= 4:  # factors added instead of multiplied, or a card counted as one
+            wrong += [times + 1, times + 2]
         return Scores.on("times", over, loser, among(draw, line.multiplier, wrong))
 
     return make
