@@ -32,8 +32,8 @@ LANGUAGE = "ko"
 WIDE = {code: code + 0xFEE0 for code in (*range(ord("A"), ord("Z") + 1), *range(ord("a"), ord("z") + 1))}
 # What must stay as it is in a translation: placeholders, tags, entities, link targets, code.
 KEPT = re.compile(r"(\{\w*\}|%\(\w+\)[sd]|%[sd]|<[^>]+>|&\w+;|\]\([^)]*\)|`[^`]+`)")
-# Names that no language translates.
-NAMES = re.compile(r"One Rank Up|Joker|JOKER")
+# Names and addresses that no language translates.
+NAMES = re.compile(r"One Rank Up|Joker|JOKER|https?://\S+")
 WORD = re.compile(r"[A-Za-z]{2,}")
 SPOKEN = ("aria-label", "title", "placeholder", "alt", "data-l")
 
@@ -111,6 +111,7 @@ def responses() -> Iterator[tuple[str, str]]:
         yield name, client.get(f"/{LANGUAGE}/{path}").text
     yield from lessons(client)
     yield from drills(client)
+    yield from modes(client)
     yield from match(client)
 
 
@@ -130,11 +131,30 @@ def drills(client: Client) -> Iterator[tuple[str, str]]:
     for game in ("gan-deng-yan", "guandan"):
         url = f"/{LANGUAGE}/{game}/drills/"
         for kind in dict.fromkeys(re.findall(r"\?kind=(\w+)", client.get(url).text)):
-            page = client.get(f"{url}?kind={kind}").text
-            yield f"{game} drill {kind}", page
-            said = {"question": field(page, "question"), "a": re.findall(r'name="a" value="([^"]+)"', page)[:1]}
-            said |= {name: str(n) for n, name in enumerate(re.findall(r'name="(at-[^"]+)"', page), 1)}
-            yield f"{game} drill {kind} answered", client.post(f"{url}?kind={kind}", said, follow=True).text
+            yield f"{game} drill {kind}", client.get(f"{url}?kind={kind}").text
+            yield f"{game} drill {kind} answered", reply(client, f"{url}?kind={kind}")
+
+
+def modes(client: Client) -> Iterator[tuple[str, str]]:
+    """The daily sets to their results, a run against the clock, and what cannot be read when the engine is asked."""
+    for game in ("gan-deng-yan", "guandan"):
+        url = f"/{LANGUAGE}/{game}/drills/"
+        for _ in range(10):
+            yield f"{game} daily answered", reply(client, f"{url}daily/")
+        yield f"{game} daily result", client.get(f"{url}daily/").text
+        client.post(f"{url}timed/", {"begin": "1"})
+        yield f"{game} timed", reply(client, f"{url}timed/")
+        yield f"{game} again", reply(client, f"{url}again/")
+        nonsense = dict.fromkeys(("table", "play", "hand", "as", "stock", "next_cards", "level", "follow"), "!")
+        yield f"{game} ask, unreadable", client.get(f"/{LANGUAGE}/{game}/ask/", nonsense).text
+
+
+def reply(client: Client, url: str) -> str:
+    """The page after the first answer that can be given to the question at an address."""
+    page = client.get(url).text
+    said = {"question": field(page, "question"), "a": re.findall(r'name="a" value="([^"]+)"', page)[:1]}
+    said |= {name: str(n) for n, name in enumerate(re.findall(r'name="(at-[^"]+)"', page), 1)}
+    return client.post(url, said, follow=True).text
 
 
 def match(client: Client) -> Iterator[tuple[str, str]]:

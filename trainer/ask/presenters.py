@@ -24,7 +24,7 @@ MOST_PLAYS = 12
 
 IMPOSSIBLE = gettext_lazy("Not a combination")
 # Translators: a note beside a verdict.
-TWICE = gettext_lazy("More of these cards lie here than there are in play; the verdict does not mind: {cards}.")
+TWICE = gettext_lazy("More of these cards lie here than there are in play; the verdict does not depend on it: {cards}.")
 
 
 @dataclass(frozen=True, slots=True)
