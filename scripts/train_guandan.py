@@ -4,7 +4,7 @@
     python scripts/train_guandan.py value --deals 800 --seed 1 > value_weights.py
 
 Both print the new contents of a file of engine/players/guandan/. For the policy every candidate of some choices is
-tried in turn on the very same deal and the round is played to its end; what a candidate gains in levels over the
+tried in turn on the very same deal and the round is played on for some moves; what a candidate gains in levels over the
 average of all is what its features are fitted to. For the value the features of every lead are fitted to the levels
 the round ends with. Started again from what it has printed, it goes on improving.
 """
@@ -26,8 +26,9 @@ from engine.players.guandan.features import FEATURES
 from engine.players.guandan.playout import Table
 from engine.players.guandan.policy import best
 from engine.players.guandan.sorting import Sorter
-from engine.players.guandan.value import Pattern, features
+from engine.players.guandan.value import Pattern, features, margin
 from engine.players.guandan.weights import WEIGHTS
+from engine.shapes import RankPlay
 
 SEATS, HAND = 4, 27
 TRIED, OTHERS = 6, 2
@@ -41,7 +42,7 @@ class Label(NamedTuple):
 
     mode: int
     features: list[list[float]]
-    levels: list[int]
+    levels: list[float]
 
 
 class Fit:
@@ -98,7 +99,7 @@ def dealt(chance: random.Random) -> Table:
     return Table(rules, Sorter(rules), tallies, [HAND] * SEATS, chance.randrange(SEATS), None, None, [])
 
 
-def labels(chance: random.Random, asked: float, astray: float) -> Iterator[Label]:
+def labels(chance: random.Random, asked: float, astray: float, horizon: int) -> Iterator[Label]:
     """Play a round; label a share ``asked`` of its choices and leave the policy's path at a share ``astray``."""
     table = dealt(chance)
     while not table.over:
@@ -112,18 +113,18 @@ def labels(chance: random.Random, asked: float, astray: float) -> Iterator[Label
                     others = judged[TRIED:]
                     tried = [*judged[:TRIED], *chance.sample(others, min(OTHERS, len(others)))]
                     found = [mind.features(one.play) for one in tried]
-                    yield Label(mind.mode, found, [tried_out(table, one.play) for one in tried])
+                    yield Label(mind.mode, found, [tried_out(table, one.play, horizon) for one in tried])
                 if chance.random() < astray:
                     chosen = chance.choice(judged[:4]).play
         table.apply(chosen)
 
 
-def tried_out(table: Table, play: object) -> int:
-    """The levels the team to move wins with this play."""
+def tried_out(table: Table, play: RankPlay | None, horizon: int) -> float:
+    """The levels the team to move wins with this play, or is likely to win as it looks after so many moves."""
     other = table.copy()
-    other.apply(play)  # type: ignore[arg-type]
-    other.play_on()
-    return other.margin(table.turn % 2)
+    other.apply(play)
+    other.play_on(horizon)
+    return margin(other, table.turn % 2)
 
 
 def add(fit: Fit, label: Label) -> None:
@@ -152,7 +153,7 @@ def leads(chance: random.Random, astray: float) -> list[tuple[Pattern, list[floa
 def train_policy(options: argparse.Namespace) -> None:
     fits = [Fit(len(weights)) for weights in WEIGHTS]
     for number in range(options.deals):
-        for label in labels(random.Random(f"{options.seed} {number}"), options.asked, options.astray):
+        for label in labels(random.Random(f"{options.seed} {number}"), options.asked, options.astray, options.horizon):
             add(fits[label.mode], label)
     print('"""What counts how much to the policy: found by scripts/train_guandan.py (docs/players.md)."""\n')
     print(HEAD)
@@ -192,6 +193,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--asked", type=float, default=0.3, help="the share of choices at which all is tried")
     parser.add_argument("--astray", type=float, default=0.1, help="the share of moves that are not the policy's")
+    parser.add_argument(
+        "--horizon", type=int, default=16, help="moves a candidate is played on for, if the round lasts"
+    )
     parser.add_argument("--pull", type=float, default=20.0, help="how much weights are pulled towards 0")
     options = parser.parse_args()
     (train_policy if options.what == "policy" else train_value)(options)

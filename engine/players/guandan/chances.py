@@ -13,11 +13,15 @@ from .sorting import Groups
 
 STEPS: Final = 32
 MOST: Final = 11
-SAFE_BOMB, RUNG = 0.9, 0.06
+SAFE_BOMB, RUNG = 0.75, 0.06
 DECK: Final = 81
 """Cards in other hands at the beginning."""
 BOMB_WORTH: Final = 0.35
-SINGLES, PAIRS, TRIPLES, RUNS, BOMBS = 0.16, 0.4, 0.4, 0.1, 0.1
+SINGLES, PAIRS, TRIPLES, HOUSES = 0.9, 1.1, 1.0, 1.8
+"""How readily opponents cover a rank, for each higher one they are expected to hold."""
+RUNS: Final = {"straight": 0.35, "tube": 0.38, "plate": 0.15}
+"""The same for each higher form of a kind, as long as all cards are in other hands."""
+BOMBED: Final = 0.08
 
 
 @cache
@@ -25,7 +29,7 @@ def at_least(number: int, share: int) -> tuple[float, ...]:
     """By how many cards of a rank there are: the chance that a hand with ``share``/32 of them has at least ``number``.
 
     >>> [round(chance, 2) for chance in at_least(2, 16)[:4]]
-    [0.0, 0.0, 0.25, 0.5]
+    [0, 0, 0.25, 0.5]
     """
     each = share / STEPS
     return tuple(
@@ -54,7 +58,7 @@ class Chances:
         total = max(1, total + wilds)
         shares = min(STEPS, STEPS * one // total), min(STEPS, STEPS * other // total)
         self._scale = total / DECK
-        self._unbombed = 1 - BOMBS * min(1.0, (one + other) / 20)
+        self._unbombed = 1 - BOMBED * min(1.0, (one + other) / 20)
         self._able = (one, other)
         self._ranked = self._rank(counts, shares)
         self._cost: dict[Form, float] = {}
@@ -66,11 +70,12 @@ class Chances:
         pairs = [at_least(2, shares[0]), at_least(2, shares[1])]
         triples = [at_least(3, shares[0]), at_least(3, shares[1])]
         above = [0.0, 0.0, 0.0]
-        single, pair, triple = [], [], []
+        single, pair, triple, house = [], [], [], []
         for number in reversed(counts):
             single.append(exp(-SINGLES * above[0]))
             pair.append(exp(-PAIRS * above[1]))
             triple.append(exp(-TRIPLES * above[2]))
+            house.append(exp(-HOUSES * above[2]))
             if number:
                 above[0] += both * number
                 if number > 1:
@@ -80,7 +85,8 @@ class Chances:
         single.reverse()
         pair.reverse()
         triple.reverse()
-        return {"single": single, "pair": pair, "triple": triple, "full_house": triple}
+        house.reverse()
+        return {"single": single, "pair": pair, "triple": triple, "full_house": house}
 
     def stands(self, form: Form) -> float:
         """How likely no opponent covers the form."""
@@ -93,7 +99,7 @@ class Chances:
             return ranked[form.height] * self._unbombed
         able = (self._able[0] >= form.size) + (self._able[1] >= form.size)
         above = len(form.shape.ranks) - 1 - form.height
-        return exp(-RUNS * above * self._scale * able / 2) * self._unbombed
+        return exp(-RUNS[form.kind] * above * self._scale * able / 2) * self._unbombed
 
     def cost(self, form: Form) -> float:
         """What it costs to have a group of this form: 1 less the chance that it wins its trick; a bomb costs less than

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 SEATS = 4
 
-BOTH = ("gain", "stands", "finish", "finish soon", "wild", "bomb", "rung", "size")
+BOTH = ("gain", "stands", "finish", "finish soon", "wild", "bomb", "rung", "size", "gain, nothing known")
 FEATURES = {
     "LEAD": (
         *BOTH,

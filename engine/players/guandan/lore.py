@@ -1,31 +1,23 @@
 """What a player of Guandan knows of a ruleset before any card is dealt, made once and looked up.
 
-Above all in which order plays are taken out of a hand that is to be sorted: there are several such orders ("ways"), and
-the best sorting is that of the way that costs least. In each way the plays stand in a row with one bit each, the first
-to be taken highest; for each number of cards of a rank there is an int of those plays that ask for no more. What can
-still be taken is an AND, what to take next is the highest bit.
+Above all how to sort a hand. Cards of one rank make singles, pairs, triples or bombs by themselves, at a cost that
+depends on their number alone; every other group (straight, tube, plate, straight flush, and whatever a wild card
+helps) is taken out where that makes all cheaper, the one that saves most first. The groups stand in a row with one
+bit each; for each number of cards of a rank there is an int of those that ask for no more, so what can still be taken
+is an AND.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
 from ...cards import JOKER_RANK, SUITS
-from ...packing import COUNTS, FACE_SHIFT, SLOT, SLOT_RANKS, SUIT_BITS, WILD_SHIFT, face, wilds_in
+from ...packing import FACE_SHIFT, SLOT, SUIT_BITS, WILD_SHIFT, face, wilds_in
 from ...ruleset import Ruleset
 from ...shapes import Form, RankPlay
 from ...tables import Tables
-
-WAYS: Final[tuple[tuple[str, ...], ...]] = (
-    ("joker_bomb", "bomb", "straight_flush", "plate", "tube", "straight", "triple"),
-    ("joker_bomb", "straight_flush", "bomb", "triple", "plate", "tube", "straight"),
-    ("joker_bomb", "bomb", "straight_flush", "straight", "plate", "tube", "triple"),
-    ("joker_bomb", "straight_flush", "bomb", "straight", "tube", "triple", "plate"),
-    ("joker_bomb", "bomb", "straight_flush", "triple", "tube", "plate", "pair", "single"),
-)
-"""In which order kinds are taken out of a hand; pairs and singles are what is left."""
 
 STILL: Final[Mapping[str, tuple[float, float]]] = {
     "single": (1.15, 0.15),
@@ -41,13 +33,22 @@ BOMB, RUNG = -0.35, 0.06
 """What the smallest bomb costs, and by how much less each rung above it does."""
 
 SUIT_MASK: Final = (1 << SUIT_BITS) - 1
+SLOTS: Final = WILD_SHIFT // 4 + 1
+SHIFTS: Final = tuple(range(0, WILD_SHIFT + 1, 4))
+NO_GAIN: Final = -0.001
+LURES: Final = (0.0, 0.6)
+"""How much more straights seem to save than they do, each time a hand is sorted: one lure may find what another does
+not.
+"""
+RIDES: Final = 0.7
+"""Pairs cost less than they do alone, since triples take some of them along."""
 ENOUGH: Final = tuple(bytes(48 + (need <= have) for need in range(256)) for have in range(16))
 """By how many cards of a rank there are: 1 for plays that ask for no more, 0 for others."""
 
 
 class Part(NamedTuple):
-    """A play as a part of hands: its tally without faces, the faces it needs, its form, what it costs, the slots of a
-    tally it takes cards from.
+    """A play as a part of hands: its tally without faces, the faces it needs, its form, what it costs, how many cards
+    it takes of which slots of a tally, the suit its faces are of (-1: any).
     """
 
     tally: int
@@ -55,23 +56,27 @@ class Part(NamedTuple):
     play: RankPlay
     form: Form
     cost: float
-    slots: tuple[int, ...]
+    takes: tuple[tuple[int, int], ...]
     suit: int
+    straight: int
 
 
-class Way:
-    """One order in which plays are taken out of a hand."""
+Plain = tuple[tuple[float, tuple[Part, ...]], ...]
+"""By how many cards of a slot there are: what they cost by themselves, and the groups they make."""
+
+
+class Groupings:
+    """The groups that are taken out of cards with so many wild ones, and how to find those that fit."""
 
     __slots__ = ("_allowed", "_by_suit", "every", "parts", "rows", "suited")
 
     def __init__(self, parts: Sequence[Part]) -> None:
-        """``parts``: the first to be taken first."""
         self.parts = tuple(reversed(parts))
         self.every = (1 << len(parts)) - 1
-        needs = [bytearray(len(parts)) for _ in range(len(SLOT_RANKS) + 1)]
+        needs = [bytearray(len(parts)) for _ in range(SLOTS)]
         for place, part in enumerate(parts):
-            for slot in part.slots:
-                needs[slot][place] = part.tally >> 4 * slot & 15
+            for slot, number in part.takes:
+                needs[slot][place] = number
         self.rows = tuple(tuple(int(row.translate(digits), 2) for digits in ENOUGH) for row in needs)
         self._by_suit = [
             [(part.faces >> SUIT_BITS * suit, 1 << bit) for bit, part in enumerate(self.parts) if part.suit == suit]
@@ -80,8 +85,18 @@ class Way:
         self.suited = sum(bit for ofsuit in self._by_suit for _, bit in ofsuit)
         self._allowed: list[dict[int, int]] = [{} for _ in SUITS]
 
+    def fitting(self, counts: Sequence[int], faces: int) -> int:
+        """The groups that can be taken out of these cards."""
+        bits = self.every
+        for row, number in zip(self.rows, counts, strict=True):
+            bits &= row[number]
+        if bits & self.suited:
+            for suit in range(len(SUITS)):
+                bits &= self.allowed(suit, faces)
+        return bits
+
     def allowed(self, suit: int, faces: int) -> int:
-        """The plays that these faces of one suit do not rule out."""
+        """The groups that these faces of one suit do not rule out."""
         held = faces >> SUIT_BITS * suit & SUIT_MASK
         found = self._allowed[suit].get(held)
         if found is None:
@@ -93,46 +108,88 @@ class Way:
             self._allowed[suit][held] = found
         return found
 
-    def take(self, tally: int) -> list[Part]:
-        """Take plays out of some cards until nothing is left."""
-        rest, faces = tally & COUNTS, tally >> FACE_SHIFT
-        bits, rows, parts = self.every, self.rows, self.parts
-        left = rest
-        for row in rows:
-            bits &= row[left & 15]
-            left >>= 4
-        if bits & self.suited:
-            for suit in range(4):
-                bits &= self.allowed(suit, faces)
-        found = []
-        while bits:
-            part = parts[bits.bit_length() - 1]
-            found.append(part)
-            rest -= part.tally
-            for slot in part.slots:
-                bits &= rows[slot][rest >> 4 * slot & 15]
-            if part.faces:
-                faces -= part.faces
-                bits &= self.allowed(part.suit, faces)
-        return found
-
 
 class Lore(NamedTuple):
     """What there is to know.
 
-    ``ways``: by the number of wild cards there are, made when first needed. ``parts``: every play as a part.
-    ``shifts``: where in a tally the ranks are, lowest first; ``level``: the place of the level rank among them.
+    ``groupings``: by the number of wild cards there are, made when first needed. ``plain``: what cards of each slot
+    make by themselves, and ``costs``: only what they cost. ``parts``: every play as a part. ``shifts``: where in a
+    tally the ranks are, lowest first; ``level``: the place of the level rank among them.
     """
 
-    ways: dict[int, tuple[Way, ...]]
+    groupings: dict[int, Groupings]
+    plain: tuple[Plain, ...]
+    costs: tuple[tuple[float, ...], ...]
     parts: Mapping[RankPlay, Part]
     shifts: tuple[int, ...]
     level: int
 
-    def ways_for(self, tally: int) -> tuple[Way, ...]:
-        """The ways to sort these cards."""
+    def sort(self, tally: int, lures: Sequence[float] = LURES) -> list[Part]:
+        """Some cards sorted into groups: the best of a few times."""
         wilds = wilds_in(tally)
-        return self.ways.get(wilds) or self.ways.setdefault(wilds, _ways(self.parts, wilds))
+        groupings = self.groupings.get(wilds)
+        if groupings is None:
+            groupings = self.groupings.setdefault(wilds, _groupings(self.parts, wilds))
+        counts = [tally >> shift & 15 for shift in SHIFTS]
+        faces = tally >> FACE_SHIFT
+        fitting = groupings.fitting(counts, faces)
+        best: list[Part] = []
+        least = float("inf")
+        for lure in lures:
+            found = self._take(groupings, list(counts), faces, fitting, lure)
+            cost = together([part.form for part in found])
+            if cost < least:
+                best, least = found, cost
+        return best
+
+    def _take(self, groupings: Groupings, counts: list[int], faces: int, bits: int, lure: float) -> list[Part]:
+        """Take groups out of cards, what saves most first, straights with so much of a lure."""
+        parts, rows, costs = groupings.parts, groupings.rows, self.costs
+        found = []
+        while bits:
+            least, chosen = NO_GAIN, None
+            rest = bits
+            while rest:
+                place = rest.bit_length() - 1
+                rest ^= 1 << place
+                part = parts[place]
+                change = part.cost - lure * part.straight
+                for slot, number in part.takes:
+                    row, held = costs[slot], counts[slot]
+                    change += row[held - number] - row[held]
+                if change < least:
+                    least, chosen = change, part
+            if chosen is None:
+                break
+            found.append(chosen)
+            for slot, number in chosen.takes:
+                counts[slot] -= number
+                bits &= rows[slot][counts[slot]]
+            if chosen.faces:
+                faces -= chosen.faces
+                bits &= groupings.allowed(chosen.suit, faces)
+        for slot, held in enumerate(counts):
+            if held:
+                found += self.plain[slot][held][1]
+        return found
+
+
+def together(forms: Sequence[Form]) -> float:
+    """What groups of these forms cost together; each triple takes the dearest pair along."""
+    total = 0.0
+    triples = 0
+    pairs: list[float] = []
+    for form in forms:
+        cost = still_cost(form)
+        total += cost
+        kind = form.kind
+        if kind == "pair":
+            pairs.append(cost)
+        elif kind == "triple":
+            triples += 1
+    if triples and pairs:
+        total -= sum(sorted(pairs, reverse=True)[:triples])
+    return total
 
 
 def lore_of(rules: Ruleset) -> Lore:
@@ -145,24 +202,47 @@ def _lore(tables: Tables, order: tuple[str, ...]) -> Lore:
     shifts = tuple(4 * SLOT[rank] for rank in order)
     level = max(place for place, rank in enumerate(order) if not rank.startswith(JOKER_RANK))
     parts = {play: _part(play) for play in tables.plays if not play.form.shape.beside}
-    return Lore({}, parts, shifts, level)
+    plain = tuple(_plain(slot, parts.values()) for slot in range(SLOTS))
+    costs = tuple(tuple(cost for cost, _ in of_slot) for of_slot in plain)
+    return Lore({}, plain, costs, parts, shifts, level)
 
 
-def _ways(parts: Mapping[RankPlay, Part], wilds: int) -> tuple[Way, ...]:
-    """The ways to sort cards with so many wild ones."""
-    some = [play for play in parts if play.wilds <= wilds]
-    orders = [sorted(some, key=lambda play: _taken(play, way)) for way in WAYS]
-    return tuple(Way([parts[play] for play in ordered]) for ordered in orders)
+def _is_plain(part: Part) -> bool:
+    return len(part.takes) == 1
+
+
+def _plain(slot: int, parts: Iterable[Part]) -> Plain:
+    """What cards of one slot make by themselves, at the least cost."""
+    alone = {part.takes[0][1]: part for part in parts if _is_plain(part) and part.takes[0][0] == slot}
+    found: list[tuple[float, tuple[Part, ...]]] = [(0.0, ())]
+    for held in range(1, 16):
+        ways = [
+            (
+                found[held - number][0] + part.cost * (RIDES if part.form.kind == "pair" else 1),
+                (*found[held - number][1], part),
+            )
+            for number, part in alone.items()
+            if number <= held
+        ]
+        found.append(min(ways, key=lambda way: way[0], default=(0.0, ())))
+    return tuple(found)
+
+
+def _groupings(parts: Mapping[RankPlay, Part], wilds: int) -> Groupings:
+    """The groups that may be taken out of cards with so many wild ones. Two wild cards go into bombs only."""
+    some = [part for part in parts.values() if not _is_plain(part) and part.play.wilds <= wilds]
+    return Groupings([part for part in some if part.play.wilds < 2 or part.form.rung])
 
 
 def _part(play: RankPlay) -> Part:
     tally = play.tally
     faces = sum(face(rank, play.suit) for rank, number, _ in play.takes if number) if play.suit else 0
-    slots = tuple(slot for slot in range(WILD_SHIFT // 4 + 1) if tally >> 4 * slot & 15)
+    takes = tuple((slot, number) for slot, shift in enumerate(SHIFTS) if (number := tally >> shift & 15))
     suit = SUITS.index(play.suit) if play.suit else -1
-    return Part(tally, faces, play, play.form, still_cost(play.form), slots, suit)
+    return Part(tally, faces, play, play.form, still_cost(play.form), takes, suit, int(play.form.shape.run == 5))
 
 
+@cache
 def still_cost(form: Form) -> float:
     """What a group of this form costs, in turns, before any other card is seen."""
     if form.rung:
@@ -170,14 +250,3 @@ def still_cost(form: Form) -> float:
     height = form.height / (len(form.shape.ranks) - 1)
     low, high = STILL[form.kind]
     return low - (low - high) * height**2
-
-
-def _taken(play: RankPlay, way: tuple[str, ...]) -> tuple[int, ...]:
-    """Bombs first, then what is long, then what is low; what uses up a wild card for less than a bomb comes last."""
-    form = play.form
-    kind = way.index(form.kind) if form.kind in way else len(way)
-    if form.rung and play.wilds < 2:
-        return 0, play.wilds, kind, -form.size, -form.height, play.order
-    if play.wilds:
-        return 2, play.wilds, -form.size, form.height, play.order
-    return 1, kind, -form.size, form.height, play.order

@@ -16,10 +16,10 @@ from ...shapes import Form, RankPlay
 from .chances import Chances
 from .features import SEATS, covering, leading, over_partner, urgency
 from .lore import lore_of
-from .sorting import Groups, Sorter, left_over
+from .sorting import Groups, Sorter, left_over, without
 from .weights import Weights
 
-FEW = 12
+FEW = 8
 """How many plays of a kind of choice are looked at."""
 BEST = 1000.0
 LEADING, COVERING, FRIENDLY = 0, 1, 2
@@ -125,6 +125,8 @@ class Mind:
 
     def rest(self, one: RankPlay) -> Groups:
         """What is left after a play, sorted."""
+        if one in self.groups.plays:
+            return without(self.groups, one)
         sorter = self.sorter
         return sorter.groups(left_over(self.scene.tally, one, sorter.part(one)))
 
@@ -151,6 +153,7 @@ class Mind:
             bomb,
             bomb * (form.rung - 8) / 8,
             form.size / 5,
+            self.groups.still - groups.still,
         ]
         return found + self._more(self, form, stands, gain, bomb)
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ...packing import COUNTS, FACE_SHIFT
 from ...ruleset import Ruleset
 from ...shapes import Form, RankPlay
-from .lore import Part, lore_of
+from .lore import LURES, Part, lore_of, together
 
 
 class Groups(NamedTuple):
@@ -35,10 +35,12 @@ NOTHING = Groups((), (), (), 0, 0, 0.0)
 class Sorter:
     """Sorts a hand and whatever is left of it; what was found is kept."""
 
-    __slots__ = ("_kept", "_parts", "lore", "rules")
+    __slots__ = ("_kept", "_lures", "_parts", "lore", "rules")
 
-    def __init__(self, rules: Ruleset) -> None:
+    def __init__(self, rules: Ruleset, lures: Sequence[float] = LURES) -> None:
+        """``lures``: what is tried each time, see ``lore``."""
         self.rules = rules
+        self._lures = lures
         self.lore = lore_of(rules)
         self._parts = self.lore.parts
         self._kept: dict[int, Groups] = {0: NOTHING}
@@ -51,15 +53,23 @@ class Sorter:
         """Some cards sorted the best way."""
         found = self._kept.get(tally)
         if found is None:
-            best: list[Part] = []
-            least = float("inf")
-            for way in self.lore.ways_for(tally):
-                taken = way.take(tally)
-                cost = _together(taken)
-                if cost < least:
-                    best, least = taken, cost
-            found = self._kept[tally] = _groups(best, least)
+            parts = self.lore.sort(tally, self._lures)
+            found = self._kept[tally] = _groups(parts)
         return found
+
+
+def without(groups: Groups, play: RankPlay) -> Groups:
+    """Groups without one of them."""
+    place = groups.plays.index(play)
+    plays = groups.plays[:place] + groups.plays[place + 1 :]
+    forms = groups.forms[:place] + groups.forms[place + 1 :]
+    pairs, triples = groups.pairs, groups.triples
+    kind = play.form.kind
+    if kind == "pair":
+        pairs = tuple([form for form in forms if form.kind == "pair"])
+    elif kind == "triple":
+        triples -= 1
+    return groups._replace(plays=plays, forms=forms, pairs=pairs, triples=triples, still=together(forms))
 
 
 def left_over(tally: int, play: RankPlay, part: Part | None) -> int:
@@ -70,24 +80,7 @@ def left_over(tally: int, play: RankPlay, part: Part | None) -> int:
     return rest if rest & COUNTS else 0
 
 
-def _together(parts: Sequence[Part]) -> float:
-    """What parts cost together; each triple takes a pair along."""
-    total = 0.0
-    triples = 0
-    pairs: list[float] = []
-    for part in parts:
-        total += part.cost
-        kind = part.form.kind
-        if kind == "pair":
-            pairs.append(part.cost)
-        elif kind == "triple":
-            triples += 1
-    if triples and pairs:
-        total -= sum(sorted(pairs, reverse=True)[:triples])
-    return total
-
-
-def _groups(parts: Sequence[Part], still: float) -> Groups:
+def _groups(parts: Sequence[Part]) -> Groups:
     forms = tuple([part.form for part in parts])
     return Groups(
         plays=tuple([part.play for part in parts]),
@@ -95,5 +88,5 @@ def _groups(parts: Sequence[Part], still: float) -> Groups:
         pairs=tuple([form for form in forms if form.kind == "pair"]),
         triples=sum(form.kind == "triple" for form in forms),
         faces=sum([part.faces for part in parts]),
-        still=still,
+        still=together(forms),
     )

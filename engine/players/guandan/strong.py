@@ -37,15 +37,17 @@ class Effort(NamedTuple):
     """
 
     moves: int = 900
-    horizon: int = 16
-    deals: int = 60
+    horizon: int = 14
+    deals: int = 16
     tried: int = 4
     within: float = 1.0
-    sure: float = 1.2
-    least: float = 0.05
+    sure: float = 1.0
+    least: float = 0.03
 
 
 EFFORT = Effort()
+QUICKLY = (0.0,)
+"""Hands of playouts are sorted in one way only."""
 
 
 class StrongPlayer(Player):
@@ -68,7 +70,7 @@ class StrongPlayer(Player):
             move, why = choice_of(seen, mind, worked_out.play, worked_out.rest >> FACE_SHIFT)
             return Choice(move, (Why.ALL_KNOWN, *why))
         judged = sorted(mind.judged(plays.ranked), key=lambda one: -one.worth)
-        found = self._better(seen, sorter, judged, Rng("look", rng.randrange(1 << 32))) if len(judged) > 1 else None
+        found = self._better(seen, judged, Rng("look", rng.randrange(1 << 32))) if len(judged) > 1 else None
         if found is None:
             return choice_of(seen, mind, judged[0].play)
         move, why = choice_of(seen, mind, found.play)
@@ -90,13 +92,13 @@ class StrongPlayer(Player):
         except GaveUp:
             return None
 
-    def _better(self, seen: Observation, sorter: Sorter, judged: Sequence[Judged], rng: Rng) -> Judged | None:
+    def _better(self, seen: Observation, judged: Sequence[Judged], rng: Rng) -> Judged | None:
         """A candidate that does better than the first on sampled deals; None if there is none for sure."""
         effort = self.effort
         tried = [one for one in judged[: effort.tried] if one.worth > judged[0].worth - effort.within]
         if len(tried) < 2:
             return None
-        sample = Sample(seen, sorter)
+        sample = Sample(seen)
         gains: list[list[float]] = [[] for _ in tried]
         moves = 0
         for number in range(effort.deals):
@@ -152,9 +154,9 @@ def _hopeless(gained: Sequence[float], number: int) -> bool:
 class Sample:
     """The round as it may be."""
 
-    def __init__(self, seen: Observation, sorter: Sorter) -> None:
+    def __init__(self, seen: Observation) -> None:
         self.seen = seen
-        self.sorter = sorter
+        self.sorter = Sorter(seen.rules, QUICKLY)
         self.hidden = hidden(seen)
         self.own = seen.rules.tally(seen.hand)
         self.form = None if seen.table is None else seen.table.form
