@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from django.utils.functional import Promise
 from django.utils.translation import pgettext_lazy
 
-from engine import Why
+from engine import TELLS_THE_HAND, Why
 
 # Translators: why a player made a move. The player may be a woman, a man or you: choose a form without person and
 # gender. Each is shown on its own or after another one.
@@ -17,10 +17,21 @@ WHY: dict[Why, Promise] = {
     Why.LEADS_LONG: pgettext_lazy("why a move", "It gets rid of many cards at once."),
     Why.LEADS_CHEAPLY: pgettext_lazy("why a move", "It leads something cheap and keeps what is strong."),
     Why.COVERS: pgettext_lazy("why a move", "It covers without breaking up much of the hand."),
+    Why.BREAKS_UP: pgettext_lazy("why a move", "It is worth breaking up a combination for."),
+    Why.HARD_TO_COVER: pgettext_lazy("why a move", "Hardly anybody can cover it."),
     Why.SAVES_CARDS: pgettext_lazy("why a move", "It saves strong cards for later."),
     Why.USES_BOMB: pgettext_lazy("why a move", "The trick is worth a bomb."),
     Why.USES_WILD: pgettext_lazy("why a move", "A wild card is worth it here."),
     Why.USES_JOKER: pgettext_lazy("why a move", "A joker is worth it here."),
+    Why.USES_TWO: pgettext_lazy("why a move", "A 2 is worth it here."),
+    Why.SAVES_BOMB: pgettext_lazy("why a move", "It saves a bomb for later."),
+    Why.SAVES_WILD: pgettext_lazy("why a move", "It saves a wild card for later."),
+    Why.SAVES_JOKER: pgettext_lazy("why a move", "It saves a joker for later."),
+    Why.SAVES_TWO: pgettext_lazy("why a move", "It saves a 2 for later."),
+    Why.KEEPS_TOGETHER: pgettext_lazy("why a move", "Every cover would break up a combination."),
+    Why.ONE_PLAY_LEFT: pgettext_lazy("why a move", "What is left can go out in one play."),
+    Why.LOOKED_AHEAD: pgettext_lazy("why a move", "It did best on many deals that fit what can be seen."),
+    Why.ALL_KNOWN: pgettext_lazy("why a move", "No card is hidden any more, so it was worked out to the end."),
     Why.BREAKS_UP: pgettext_lazy("why a move", "It covers, although that breaks up a combination."),
     Why.SAVES_BOMB: pgettext_lazy("why a move", "It saves the bomb for later."),
     Why.SAVES_WILD: pgettext_lazy("why a move", "It saves the wild card for later."),
@@ -42,7 +53,10 @@ WHY: dict[Why, Promise] = {
 }
 
 
-def why_sentences(codes: Iterable[str]) -> list[str]:
-    """The sentences of some codes; a code of an earlier version of the players is left out."""
-    known = {str(code): text for code, text in WHY.items()}
+def why_sentences(codes: Iterable[str], *, hidden: bool = False) -> list[str]:
+    """The sentences of some codes; a code of an earlier version of the players is left out.
+
+    ``hidden``: the hand the move came from is hidden from the reader, and what would tell of it is left out.
+    """
+    known = {str(code): text for code, text in WHY.items() if not hidden or code not in TELLS_THE_HAND}
     return [str(known[code]) for code in codes if code in known]

@@ -14,7 +14,7 @@ from ..observation import Observation
 from . import gandengyan, guandan
 from .base import Choice, Player, check_turn, player_rng
 from .random import RandomPlayer
-from .why import Why
+from .why import TELLS_THE_HAND, Why
 
 STRENGTHS: Final = ("easy", "normal", "strong")
 """The names of the players a person can choose to play against, in every game, weakest first."""
@@ -53,4 +53,15 @@ def choose(name: str, seen: Observation) -> Move:
     return decide(name, seen).move
 
 
-__all__ = ["PLAYERS", "STRENGTHS", "Choice", "Player", "Why", "choose", "decide", "player", "player_rng"]
+__all__ = [
+    "PLAYERS",
+    "STRENGTHS",
+    "TELLS_THE_HAND",
+    "Choice",
+    "Player",
+    "Why",
+    "choose",
+    "decide",
+    "player",
+    "player_rng",
+]

@@ -1,7 +1,6 @@
 """Why a computer player makes a move: codes both games share. The trainer has a sentence for each.
 
-A player gives the weightiest code first. A code says what the move does or spares, as a person would say it; it never
-tells a hidden card.
+A player gives the weightiest code first. A code says what the move does or spares, as a person would say it.
 """
 
 from __future__ import annotations
@@ -51,3 +50,18 @@ class Why(StrEnum):
     # Cards that change hands before the first lead
     PAYS = "pays"
     GIVES_BACK = "gives-back"
+
+
+TELLS_THE_HAND = frozenset(
+    {
+        Why.BREAKS_UP,
+        Why.SAVES_CARDS,
+        Why.SAVES_BOMB,
+        Why.SAVES_WILD,
+        Why.SAVES_JOKER,
+        Why.SAVES_TWO,
+        Why.KEEPS_TOGETHER,
+        Why.ONE_PLAY_LEFT,
+    }
+)
+"""Codes that say something of the cards a player still holds: nobody else may hear them before the round is over."""

@@ -64,7 +64,7 @@ def log_view(
         if isinstance(event, Played):
             bombs += event.combination.is_bomb
             note = _times(seen, layout, bombs) if event.combination.is_bomb else ""
-            why = why_sentences(whys.get(moves, ()))
+            why = why_sentences(whys.get(moves, ()), hidden=not seen.over)
             trick.lines.insert(0, Line([event.seat], names[event.seat], combo_label(event.combination), note, why=why))
         elif isinstance(event, Passed):
             _add_pass(trick, event.seat, names)
