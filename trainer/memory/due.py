@@ -105,7 +105,7 @@ def why(row: RuleMemory, now: datetime) -> str:
     if asked_at is None:
         if row.lesson is None:
             return gettext("It has not been asked yet.")
-        return gettext("New since lesson {number}.").format(number=row.lesson)
+        return gettext("New since step {number} of the lessons.").format(number=row.lesson)
     days = (now.astimezone(UTC).date() - asked_at.date()).days
     return _right(days) if row.right else _missed(days)
 

@@ -245,7 +245,7 @@ def test_the_result_can_be_shared_without_an_answer_in_it(client: Client, clock:
         "✓✓✗✓✓✓✓✗✓✓",
         f"http://testserver{PLACE}daily/",
     ]
-    assert text.count('class="mv num"') == 10 and "The 2 you missed are about" in text
+    assert text.count('class="mv num"') == 10 and "What you missed:" in text
     assert "Practise the 2 you missed" in text
     assert 'aria-current="true"' in text and "done" in text
     # Once a device: a form sent again changes nothing, and the page stays the result.

@@ -80,7 +80,7 @@ def test_a_lesson_shows_rules_that_were_never_met(device: Device, answers: Answe
     assert rows[RULE].lesson is None and rows[RULE].reviews == 1
     assert rows["gdy-two"].lesson == 6 and rows["gdy-two"].met_at == NOON
     assert strength(rows["gdy-two"].memory, NOON) is Strength.NEW
-    assert due.why(rows["gdy-two"], NOON + 3 * DAY) == "New since lesson 6."
+    assert due.why(rows["gdy-two"], NOON + 3 * DAY) == "New since step 6 of the lessons."
     answers(device, True, "gdy-two")
     assert RuleMemory.objects.get(rule="gdy-two").reviews == 1
 

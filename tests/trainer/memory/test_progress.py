@@ -104,9 +104,9 @@ def test_what_is_due_is_asked_with_its_reason_until_nothing_is(reader: Client, d
     seen = set()
     for left in (2, 1):
         page = text(reader, DUE)
-        assert f"{left} question" in page and "New since lesson 6." in page
+        assert f"{left} question" in page and "New since step 6 of the lessons." in page
         token = re.search(r'name="question" value="([^"]+)"', page)
-        assert token and text(reader, DUE).count("New since lesson 6.") == 1
+        assert token and text(reader, DUE).count("New since step 6 of the lessons.") == 1
         asked = Asked.from_token(token[1])
         assert asked.mode == "due" and asked.question.task.key not in seen
         seen.add(asked.question.task.key)

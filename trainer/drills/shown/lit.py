@@ -28,8 +28,8 @@ class LitFace(HandFace):
         return gettext("Choose every card of your hand that can be part of a play that covers.")
 
     def explained(self, task: Lit, said: Said, outcome: Outcome) -> Explained:
-        right = pgettext("drill verdict", "Yes, exactly these cards")
-        wrong = pgettext("drill verdict", "No, not exactly these cards")
+        right = pgettext("drill verdict", "Exactly these cards")
+        wrong = pgettext("drill verdict", "Not exactly these cards")
         return Explained(
             headline=right if outcome.right else wrong,
             good=outcome.right,

@@ -33,8 +33,8 @@ class NeedsFace(CardFace):
         table = task.on_table
         assert table is not None, "this kind has a table"
         needs = complete_needs(engine.needs(task.rules, table).to_json(), table, task.rules)
-        right = pgettext("drill verdict", "Yes, exactly these")
-        wrong = pgettext("drill verdict", "No, not exactly these")
+        right = pgettext("drill verdict", "Exactly these")
+        wrong = pgettext("drill verdict", "Not exactly these")
         covers = tuple(table_covers(task.rules, table))
         heading = gettext("Everything that covers: {combo}") if covers else gettext("Nothing covers: {combo}")
         return Explained(
