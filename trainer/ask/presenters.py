@@ -86,7 +86,7 @@ def told(question: Question) -> Told:
         rule=rule_link(verdict.rule) if verdict.rule else None,
         table=_table(question),
         table_name=combo_label(question.on_table) if question.on_table else "",
-        play=combination_html(rules, played, "") if played else _cards(rules, question.play),
+        play=combination_html(played) if played else _cards(rules, question.play),
         play_name=combo_label(played) if played else "",
         hand=_cards(rules, question.hand or ()),
         note=_note(question),
@@ -96,7 +96,7 @@ def told(question: Question) -> Told:
 
 def _table(question: Question) -> SafeString | str:
     lying = question.on_table
-    return combination_html(question.rules, lying, "") if lying else _cards(question.rules, question.table)
+    return combination_html(lying) if lying else _cards(question.rules, question.table)
 
 
 def _cards(rules: Ruleset, cards: Cards) -> SafeString | str:

@@ -46,9 +46,11 @@ def cards_html(rules: Ruleset, cards: Cards, size: str = "") -> SafeString:
     return meld_html(cards, [rules.own_rank(card) for card in cards], size=size)
 
 
-def combination_html(rules: Ruleset, combination: Combination, size: str = "") -> SafeString:
-    """A combination as it lies on the table: every joker in its place, with what it stands for."""
-    places = {rank: place for place, rank in enumerate(rules.order)}
+def combination_html(combination: Combination, size: str = "") -> SafeString:
+    """A combination as it lies on the table: every joker in its place, with what it stands for. A row goes by its own
+    order, in which the level card is no higher than elsewhere.
+    """
+    places = {rank: place for place, rank in enumerate(combination.ranks)}
     pairs = sorted(
         zip(combination.cards, combination.stands_for, strict=True),
         key=lambda pair: (places.get(pair[1][0], len(places)), pair[0].index),
@@ -56,10 +58,10 @@ def combination_html(rules: Ruleset, combination: Combination, size: str = "") -
     return meld_html([card for card, _ in pairs], [stands for _, stands in pairs], size)
 
 
-def table_side(rules: Ruleset, table: Combination, size: str = "") -> Side:
+def table_side(table: Combination, size: str = "") -> Side:
     """What lies on the table."""
     tag = fill(gettext("On the table: {combo}"), plain=False, combo=combo_label(table))
-    return Side(tag, combination_html(rules, table, size))
+    return Side(tag, combination_html(table, size))
 
 
 def own_lead() -> Side:

@@ -219,6 +219,14 @@ def test_both_copies_of_a_card_can_be_laid(client: Client) -> None:
     assert "Level 5" in text
 
 
+def test_a_row_lies_in_its_own_order_whatever_the_level() -> None:
+    asked = read(engine.game("guandan"), QueryDict("level=9&table=8s+8h+9s+9d+Td+Tc&play=9h+2c+3s+4s+5d"))[0]
+    told = presenters.told(asked)
+    assert re.findall(r"<b>(\w+)</b>", str(told.table)) == ["8", "8", "9", "9", "10", "10"]
+    alone = read(engine.game("guandan"), QueryDict("level=2&play=As+2s+3d+4s+5d"))[0]
+    assert re.findall(r"<b>(\w+)</b>", str(presenters.told(alone).play)) == ["A", "2", "3", "4", "5"]
+
+
 def test_clearing_takes_one_pile_up(client: Client) -> None:
     assert client.get(f"{GDY}?table=7s&play=8d&clear=play")["Location"] == f"{GDY}?table=7s"
 

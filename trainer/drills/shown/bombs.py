@@ -29,7 +29,7 @@ class BombsFace(CardFace):
 
     def options(self, task: Bombs) -> tuple[Option, ...]:
         return tuple(
-            Option(code, combo_label(bomb), combination_html(task.rules, bomb), combo_label(bomb, plain=True))
+            Option(code, combo_label(bomb), combination_html(bomb), combo_label(bomb, plain=True))
             for code, bomb in task.bombs.items()
         )
 

@@ -26,7 +26,7 @@ class CardFace(Face):
     reminds: str = Form.COVER
 
     def shown(self, task: Any, size: str = "") -> Shown:
-        sides = [table_side(task.rules, task.on_table, size)] if task.on_table else []
+        sides = [table_side(task.on_table, size)] if task.on_table else []
         return Shown(tuple(sides), None, tuple(facts(task.settings)), house_rules(task.switches))
 
     def reminder(self, task: Any) -> Text:

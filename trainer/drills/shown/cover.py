@@ -30,7 +30,7 @@ class CoverFace(Face):
     def shown(self, task: Position, size: str = "") -> Shown:
         sides: list[Side] = []
         if task.on_table:
-            sides.append(table_side(task.rules, task.on_table, size))
+            sides.append(table_side(task.on_table, size))
         if task.play:
             sides.append(Side(_tag(task), cards_html(task.rules, task.play, size)))
         elif not task.table:

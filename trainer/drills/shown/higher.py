@@ -30,7 +30,7 @@ class HigherFace(CardFace):
     def options(self, task: Higher) -> tuple[Option, ...]:
         plays = zip((FIRST, SECOND), task.pair, strict=True)
         return (
-            *(Option(code, combo_label(play), combination_html(task.rules, play)) for code, play in plays),
+            *(Option(code, combo_label(play), combination_html(play)) for code, play in plays),
             Option(NONE, pgettext("drill option", "neither of them")),
         )
 
