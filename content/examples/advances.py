@@ -146,6 +146,7 @@ def show(blocks: Sequence[AdvanceBlock], page: Figures) -> str:
             for css, found in zip(classes, answers, strict=True)
         ],
         "flip": page.flip(block.flip) if block.flip else None,
+        "practise": page.practise(),
     }
     return render_to_string("content/examples/advance.html", context)
 

@@ -145,6 +145,7 @@ def show(cases: Sequence[Case], page: Figures) -> str:
             flipped: dict[str, Any] = {
                 "rows": list(zip(("v0", "v1"), rows, strict=True)),
                 "flip": page.flip(case.flip),
+                "practise": page.practise() if all(one.flip for one in cases) else None,
             }
             figures += render_to_string("content/examples/example.html", flipped)
         else:

@@ -54,8 +54,7 @@ class Figures:
 
     def practise(self) -> dict[str, str] | None:
         """The link to the drills of the section's rule, once a section; None where there is nothing to drill."""
-        rule = RULES.get(self.section)
-        if rule is None or not rule.refusable or self.section in self._linked:
+        if self.section not in RULES or self.section in self._linked:
             return None
         url = links.drill_url(self.section)
         if not url:

@@ -139,6 +139,7 @@ def show(blocks: Sequence[RoundBlock], page: Figures) -> str:
         "results": result_lines(played.end.score, names, sides) if played.end.score else [],
         "settings": page.settings(block.rules),
         "house_rules": page.house_rules(block.rules),
+        "practise": page.practise(),
     }
     return render_to_string("content/examples/round.html", context)
 

@@ -90,6 +90,7 @@ def show(blocks: Sequence[ScoreBlock], page: Figures) -> str:
         "tables": [(css, rows_of(score)) for css, score in zip(classes, scores, strict=True)],
         "house_rules": page.house_rules(block.rules),
         "flip": page.flip(block.flip) if block.flip else None,
+        "practise": page.practise(),
     }
     return render_to_string("content/examples/score.html", context)
 

@@ -54,7 +54,7 @@ def show(blocks: Sequence[TributeBlock], page: Figures) -> str:
             for css, pair in zip(classes, zip(block.expected, answers, strict=True), strict=True)
         ],
         "flip": page.flip(block.flip) if block.flip else None,
-        "practise": None if block.flip else page.practise(),
+        "practise": page.practise(),
     }
     return render_to_string("content/examples/tribute.html", context)
 

@@ -11,6 +11,7 @@ from django.conf import settings
 from django.test import Client
 
 from content import source
+from engine import rules_of
 
 from .conftest import GAME
 
@@ -166,3 +167,12 @@ def test_addresses_that_lead_nowhere_leave_nothing_behind(client: Client) -> Non
         assert client.get(f"/en/{path}").status_code == 404
     assert client.get("/en/gan-deng-yan/rules/no-chapter/").status_code == 404
     assert [one.cache_info().currsize for one in kept] == before
+
+
+@pytest.mark.parametrize("game", CHAPTERS)
+def test_every_rule_leads_to_its_drill_from_its_section(game: str, client: Client) -> None:
+    found: set[str] = set()
+    for chapter in source.chapters(game):
+        page = client.get(f"/en/{game}/rules/{chapter.slug}/").content.decode()
+        found |= set(re.findall(r"/drills/\?rule=([\w-]+)", page))
+    assert found == {rule.id for rule in rules_of(source.GAMES[game])}
