@@ -50,5 +50,5 @@ def test_what_may_be_given_back_without_script(no_script: Page) -> None:
     no_script.locator('.ask input[name="a"]').first.check(force=True)
     press(no_script, ".ask .send button")
     expect(no_script).to_have_url(ANSWER)
-    expect(no_script.locator(".marks .said")).to_have_count(1)
+    expect(no_script.locator(".marks .chosen")).to_have_count(1)
     expect(no_script.locator(".verdict h1")).to_contain_text("May be given back:")

@@ -8,7 +8,7 @@ from django.utils.translation import pgettext_lazy
 from trainer.drills.positions import Form
 from trainer.drills.recipes import Book
 
-from . import combinations, covering, jokers, kinds, rounds, scores, turns, variants
+from . import combinations, covering, draws, jokers, kinds, rounds, scores, turns, variants
 from .shapes import GAME
 
 _RECIPES = (
@@ -19,6 +19,7 @@ _RECIPES = (
     *variants.RECIPES,
     *kinds.RECIPES,
     *rounds.RECIPES,
+    *draws.RECIPES,
     *scores.RECIPES,
 )
 
