@@ -140,7 +140,7 @@ def leads(chance: random.Random, astray: float) -> list[tuple[Pattern, list[floa
     """A round: of every lead who was out, the features, and the levels the leader's team won in the end."""
     table, found = dealt(chance), []
     while not table.over:
-        if table.form is None:
+        if table.form is None and len(table.out) < 2:
             found.append((table.turn % 2, *features(table)))
         chosen = None
         if plays := table.plays():

@@ -20,6 +20,7 @@ from engine.players.guandan.normal import NormalPlayer
 from engine.players.guandan.playout import Table
 from engine.players.guandan.sorting import Sorter
 from engine.players.guandan.strong import Effort, StrongPlayer, mean_error
+from engine.players.guandan.telling import doubt, told
 from engine.players.guandan.weights import WEIGHTS
 from tests.engine.guandan_rounds import gd, random_start, seed_of, start, walk
 
@@ -88,6 +89,24 @@ def test_a_payer_holds_nothing_higher_than_it_paid() -> None:
     for number in range(20):
         for one in hidden(seen).deal(Rng("payer", number))[gift.seat]:
             assert state.rules.is_wild(one) or order.index(state.rules.own_rank(one)) <= paid
+
+
+def test_moves_tell_about_hands() -> None:
+    """Of players who all follow the policy the true deal is never doubted, others mostly are."""
+    one, wrong, asked = NormalPlayer(), 0, 0
+    for number in range(3):
+        state = new_round(gd(), 4, seed_of("telling", number), random_start(Rng("telling", number)))
+        while (seat := state.turn) is not None:
+            seen = observe(state, seat)
+            if state.phase == "play" and len(state.moves) % 11 == 0 and len(state.moves) > 10:
+                rules, moves = state.rules, told(seen)
+                deck = rules.tally(rules.deck) & COUNTS
+                assert doubt(moves, dict(enumerate(state.hands)), Sorter(rules), deck) == 0
+                dealt = hidden(seen).deal(Rng("telling", number))
+                wrong += doubt(moves, dealt, Sorter(rules), deck) > 0
+                asked += 1
+            state = state.apply(one.decide(seen, player_rng(seen)).move)
+    assert wrong > asked / 2
 
 
 # -- Playouts

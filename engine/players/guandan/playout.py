@@ -94,6 +94,6 @@ class Table:
         return won if first == team else -won
 
     def play_on(self, moves: int | None = None) -> None:
-        """Play to the end, or after so many moves until a lead is due."""
-        while not self.over and (moves is None or self.form is not None or self.moves < moves):
+        """Play to the end; or only until a lead is due after so many moves, unless two are out: the end is near."""
+        while not self.over and (moves is None or self.form is not None or self.moves < moves or len(self.out) > 1):
             self.apply(self.choose())

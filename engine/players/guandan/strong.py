@@ -7,13 +7,14 @@ clock, so the same randomness gives the same choice on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from ...cards import Cards
 from ...moves import Pass
 from ...observation import Observation
-from ...packing import FACE_SHIFT
+from ...packing import COUNTS, FACE_SHIFT
 from ...rng import Chance, Rng
 from ..base import Choice, Player
 from ..why import Why
@@ -24,21 +25,23 @@ from .playout import Table
 from .policy import Judged, Mind
 from .said import choice_of, scene_of
 from .sorting import Sorter
+from .telling import doubt, told
 from .tribute import exchanged
 from .value import margin
 from .weights import WEIGHTS
 
 
 class Effort(NamedTuple):
-    """How hard it looks: ``moves`` played out at most, ``deals`` sampled at most, each played on
-    for about ``horizon`` moves; ``tried`` candidates no more than
+    """How hard it looks: ``moves`` played out at most, ``deals`` sampled at most, each the likeliest
+    of ``choice`` and played on for about ``horizon`` moves; ``tried`` candidates no more than
     ``within`` worse than the best by the policy; ``sure``: how many standard errors better another one has to be, and
     ``least`` by how many levels.
     """
 
-    moves: int = 900
+    moves: int = 800
     horizon: int = 14
     deals: int = 16
+    choice: int = 3
     tried: int = 4
     within: float = 1.0
     sure: float = 1.0
@@ -98,7 +101,7 @@ class StrongPlayer(Player):
         tried = [one for one in judged[: effort.tried] if one.worth > judged[0].worth - effort.within]
         if len(tried) < 2:
             return None
-        sample = Sample(seen)
+        sample = Sample(seen, effort.choice)
         gains: list[list[float]] = [[] for _ in tried]
         moves = 0
         for number in range(effort.deals):
@@ -154,16 +157,25 @@ def _hopeless(gained: Sequence[float], number: int) -> bool:
 class Sample:
     """The round as it may be."""
 
-    def __init__(self, seen: Observation) -> None:
+    def __init__(self, seen: Observation, choice: int) -> None:
+        """``choice``: of how many deals the likeliest is taken."""
         self.seen = seen
+        self.choice = choice
+        self.told = told(seen)
+        self.deck = seen.rules.tally(seen.rules.deck) & COUNTS
         self.sorter = Sorter(seen.rules, QUICKLY)
         self.hidden = hidden(seen)
         self.own = seen.rules.tally(seen.hand)
         self.form = None if seen.table is None else seen.table.form
 
+    def doubt(self, hands: Mapping[int, Cards]) -> float:
+        """How little a deal fits what the others have done."""
+        return doubt(self.told, hands, self.sorter, self.deck)
+
     def table(self, rng: Rng) -> Table:
-        """The round with the unseen cards dealt at random."""
+        """The round with the unseen cards dealt at random: of a few deals the one that fits best."""
         seen, rules = self.seen, self.seen.rules
-        hands = self.hidden.deal(rng)
+        deals = [self.hidden.deal(rng) for _ in range(self.choice if self.told else 1)]
+        hands = deals[0] if len(deals) < 2 else min(deals, key=self.doubt)
         tallies = [self.own if seat == seen.seat else rules.tally(hands.get(seat, ())) for seat in range(SEATS)]
         return Table(rules, self.sorter, tallies, seen.counts, seen.seat, self.form, seen.table_seat, seen.out)
