@@ -54,6 +54,8 @@ class Why(StrEnum):
 
 TELLS_THE_HAND = frozenset(
     {
+        Why.NO_CHOICE,
+        Why.COVERS,
         Why.BREAKS_UP,
         Why.SAVES_CARDS,
         Why.SAVES_BOMB,
@@ -61,7 +63,11 @@ TELLS_THE_HAND = frozenset(
         Why.SAVES_JOKER,
         Why.SAVES_TWO,
         Why.KEEPS_TOGETHER,
+        Why.HARD_TO_COVER,
         Why.ONE_PLAY_LEFT,
     }
 )
-"""Codes that say something of the cards a player still holds: nobody else may hear them before the round is over."""
+"""Codes that follow from the cards a player still holds: nobody else may hear them before the round is over. Who leads
+a 2 for want of a choice is left with a joker; who calls a 7 hard to cover may hold the 8s; and where one of a pair of
+codes is kept back (it breaks up), the other (it covers) would tell it.
+"""

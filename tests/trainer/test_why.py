@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
 import logging
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +13,7 @@ import pytest
 import engine
 from engine import Why
 from engine.events import Played
-from trainer import presenters, services
+from trainer import presenters, services, whytext
 from trainer.models import HUMAN
 from trainer.presenters.selection import Selection
 from trainer.services import thinking
@@ -73,9 +75,39 @@ def test_the_log_tells_why_a_computer_played(sit: Callable[..., Any]) -> None:
 
 
 def test_nothing_that_tells_of_a_hidden_hand_is_said_before_the_round_is_over() -> None:
-    told = why_sentences(["covers", "saves-bomb", "one-play-left"], hidden=True)
-    assert told == [str(WHY[Why.COVERS])]
-    assert len(why_sentences(["covers", "saves-bomb", "one-play-left"])) == 3
+    told = why_sentences(["uses-two", "saves-bomb", "one-play-left"], hidden=True)
+    assert told == [str(WHY[Why.USES_TWO])]
+    assert len(why_sentences(["uses-two", "saves-bomb", "one-play-left"])) == 3
+
+
+@pytest.mark.parametrize("strength", ["easy", "normal", "strong"])
+def test_a_joker_left_alone_is_not_told_by_the_lack_of_a_choice(strength: str) -> None:
+    rules = engine.game("gandengyan").rules()
+    state = engine.State.of(rules, ["3s 4s", "2s Xr", "5d 6d 7c"], stock="8s 9s Ts", turn=1)
+    choice = thinking.decide(strength, engine.observe(state, 1, seed=1))
+    assert len(state.legal_moves()) == 1
+    assert why_sentences(choice.why)
+    assert not why_sentences(choice.why, hidden=True)
+
+
+@pytest.mark.parametrize("strength", ["easy", "normal"])
+def test_what_is_said_of_a_play_at_the_table_does_not_depend_on_what_stays_in_the_hand(strength: str) -> None:
+    rules = engine.game("gandengyan").rules()
+    told = []
+    for rest in ("8s 8h Qd Kc", "3s 3c Jd 4d", "7h 7d Jc Qc", "5d 6d 8s 9c", "Jh Ac 5c"):
+        state = engine.State.of(rules, ["6h 4h 5h", f"7s {rest}", "Td Th 6c"], stock="9s 9h Ts", turn=0)
+        state = state.apply(engine.parse_move("play 6h"))
+        choice = thinking.decide(strength, engine.observe(state, 1, seed=1))
+        if isinstance(choice.move, engine.Play) and len(choice.move.cards) == 1:
+            told.append(tuple(why_sentences(choice.why, hidden=True)))
+    assert len(told) > 1
+    assert len(set(told)) == 1
+
+
+def test_every_code_has_one_entry_only() -> None:
+    """A second entry in the table would win silently, and translators would be given a sentence nobody reads."""
+    table = next(node for node in ast.walk(ast.parse(inspect.getsource(whytext))) if isinstance(node, ast.Dict))
+    assert len(table.keys) == len(Why)
 
 
 def test_a_hint_says_why_where_a_sound_player_agrees(find_state: Callable[..., engine.State]) -> None:
