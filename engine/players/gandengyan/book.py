@@ -14,7 +14,7 @@ from ...shapes import Form, RankPlay
 BORROWS: Final = ONES << 4
 """Where a subtraction of tallies shows that a slot held too few cards."""
 
-KEPT: Final = 20_000
+KEPT: Final = 60_000
 """How many entries a memory holds before it is emptied: some 50 MB at most for all of a book's."""
 
 

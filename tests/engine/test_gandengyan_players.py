@@ -1,0 +1,317 @@
+"""The players of Gan Deng Yan: what they see, how they play rounds on in the head, how they reckon, their strength."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import Pass, Rng, State, new_round, observe, parse_cards, player
+from engine.arena import Contest, run
+from engine.moves import Move, play
+from engine.packing import wilds_in
+from engine.players import Player, Why, player_rng
+from engine.players.gandengyan.book import Book, book_of, size_of
+from engine.players.gandengyan.exact import Solution, solve
+from engine.players.gandengyan.judgement import Judgement, judgement_of
+from engine.players.gandengyan.rounds import Table
+from engine.players.gandengyan.search import LIMITS, Trial
+from engine.players.gandengyan.splitting import plays_in, splitter_of
+from engine.players.gandengyan.strong import StrongPlayer
+from tests.engine.tables import SEED, gdy, table, walk
+
+GAME = "gandengyan"
+HASTY = StrongPlayer(limits=LIMITS._replace(deals=8, batch=4), positions=2000)
+PLAYERS: tuple[Player, ...] = (player("easy", GAME), player("normal", GAME), HASTY)
+
+HOUSE_RULES: list[dict[str, Any]] = [
+    {},
+    {"draw": "winner", "must_cover_last_card": True, "shutout": "off"},
+    {"draw": "none", "joker_exit": False, "triple_is_bomb": False, "cap": 8},
+    {"decks": 2, "joker_as_two": True, "follow": "any_higher", "cap": "none"},
+]
+
+
+def decide(who: Player, state: State) -> Any:
+    """The choice of the seat to move."""
+    assert state.turn is not None
+    seen = observe(state, state.turn, seed=5)
+    return who.decide(seen, player_rng(seen))
+
+
+# -- What they see
+
+
+def reshuffled(state: State, seat: int, rng: Rng) -> State:
+    """The same round with other cards wherever ``seat`` cannot see."""
+    hidden = list(rng.shuffled([card for each, hand in enumerate(state.hands) if each != seat for card in hand]))
+    others = sum(len(hand) for each, hand in enumerate(state.hands) if each != seat)
+    pool = list(rng.shuffled([*hidden, *state.stock]))
+    hands = tuple(
+        hand if each == seat else tuple(sorted(pool.pop() for _ in hand)) for each, hand in enumerate(state.hands)
+    )
+    assert others + len(state.stock) == sum(len(hand) for each, hand in enumerate(hands) if each != seat) + len(pool)
+    return state._replace(hands=hands, stock=tuple(pool), seed=None)
+
+
+@pytest.mark.parametrize("who", PLAYERS, ids=lambda who: who.name)
+@pytest.mark.parametrize("switches", HOUSE_RULES[:3], ids=str)
+def test_hidden_cards_make_no_difference(who: Player, switches: dict[str, Any]) -> None:
+    rng = Rng("hidden", who.name)
+    for number, state in enumerate(walk(gdy(**switches), 3, "hidden")):
+        if state.turn is not None and number % 4 == 0:
+            other = reshuffled(state, state.turn, rng)
+            assert other.hands != state.hands or not state.stock
+            assert decide(who, other) == decide(who, state)
+
+
+@pytest.mark.parametrize("who", PLAYERS, ids=lambda who: who.name)
+def test_what_was_asked_before_makes_no_difference(who: Player) -> None:
+    state = new_round(gdy(), 4, SEED)
+    fresh = decide(who, state)
+    for other in walk(gdy(), 4, "before"):
+        if other.turn is not None:
+            decide(PLAYERS[1], other)
+    assert decide(who, state) == fresh
+
+
+# -- Rounds in the head
+
+
+def mirrored(state: State) -> Table:
+    """A state as these players imagine one, all cards known."""
+    rules, position = state.rules, state.position
+    assert state.turn is not None
+    return Table(
+        [rules.tally(hand) for hand in state.hands],
+        [len(hand) for hand in state.hands],
+        [rules.weights[card] for card in reversed(state.stock)],
+        state.turn,
+        None if state.table is None else state.table.form,
+        -1 if state.table_seat is None else state.table_seat,
+        state.bombs,
+        position.played,
+        position.stuck,
+    )
+
+
+def full_plays(book: Book, at: Table) -> list[Any]:
+    return book.plays(at.hands[at.turn], at.form, len(at.stock))
+
+
+@pytest.mark.parametrize("switches", HOUSE_RULES, ids=str)
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_a_round_in_the_head_goes_as_the_engine_says(switches: dict[str, Any], players: int) -> None:
+    rules, rng = gdy(**switches), Rng("mirror", players)
+    book = book_of(rules)
+    state = new_round(rules, players, SEED, {"dealer": 1})
+    at = mirrored(state)
+    while not state.over:
+        offered, may_pass = state.choices()
+        pieces = full_plays(book, at)
+        assert [piece.play for piece in pieces] == list(offered.ranked)
+        thrifty = at.plays(book)
+        assert set(thrifty) <= set(pieces) and bool(thrifty) == bool(pieces)
+        assert may_pass == (not pieces or not at.must_play(book))
+        place = rng.below(len(pieces) + may_pass)
+        move: Move = play(offered[place]) if place < len(pieces) else Pass()
+        over = at.put_down(pieces[place]) if place < len(pieces) else at.pass_on(book)
+        state = state.apply(move)
+        assert over == state.over
+        if not over:
+            assert vars_of(at) == vars_of(mirrored(state))
+    assert state.score is not None
+    assert at.points(book) == list(state.score.points)
+
+
+def vars_of(at: Table) -> list[Any]:
+    return [at.hands, at.counts, at.stock, at.turn, at.form, at.holder, at.bombs, at.played, at.stuck]
+
+
+def test_a_split_hand_is_all_of_the_hand() -> None:
+    rng = Rng("split")
+    for switches in HOUSE_RULES:
+        rules = gdy(**switches)
+        splitter = splitter_of(book_of(rules))
+        for _ in range(20):
+            hand = rules.tally(rng.shuffled(rules.deck)[: 5 + rng.below(6)])
+            pieces = splitter.pieces(hand)
+            rest = hand - sum(piece.tally for piece in pieces)
+            assert size_of(rest) == wilds_in(rest)
+            assert plays_in(splitter.split(hand)) == len(pieces) + wilds_in(rest)
+
+
+def test_a_hand_is_split_into_what_gets_rid_of_it() -> None:
+    rules = gdy()
+    split = splitter_of(book_of(rules)).pieces(rules.tally(parse_cards("3c 4c 5h 6d 9c 9d 9h Xr 8s")))
+    assert sorted(piece.form.reading for piece in split) in (
+        ["bomb:9", "straight:6", "pair:8"],
+        sorted(["bomb:9", "single:8", "straight:7"]),
+        sorted(["bomb:9", "pair:8", "straight:6"]),
+        sorted(["bomb:9", "single:8", "straight:6"]),
+        sorted(["bomb:9", "straight:8"]),
+    )
+
+
+# -- Exact play
+
+
+def best_of(state: State) -> int:
+    """What the seat to move gains if both play as well as can be, by trying everything on the engine itself."""
+    assert state.turn is not None
+    seat = state.turn
+    found = []
+    for move in state.legal_moves():
+        after = state.apply(move)
+        if after.over:
+            assert after.score is not None
+            found.append(after.score.points[seat])
+        else:
+            best = best_of(after)
+            found.append(best if after.turn == seat else -best)
+    return max(found)
+
+
+def dealt(rules: Any, rng: Rng, sizes: tuple[int, ...]) -> State:
+    cards = rng.shuffled([card for card in rules.deck if card.is_joker or card.rank in "3456789"])
+    hands, used = [], 0
+    for size in sizes:
+        hands.append(cards[used : used + size])
+        used += size
+    return State.of(rules, hands, bombs=rng.below(2))
+
+
+@pytest.mark.parametrize("switches", HOUSE_RULES, ids=str)
+def test_exact_play_is_what_trying_everything_finds(switches: dict[str, Any]) -> None:
+    rules, rng = gdy(**switches), Rng("exact")
+    book, mind = book_of(rules), judgement_of(rules, 2)
+    for _ in range(6):
+        state = dealt(rules, rng, (4, 4))
+        solution = solve(book, mirrored(state), mind, 100_000)
+        assert solution is not None and solution.exact
+        assert solution.points == best_of(state)
+
+
+def everyone(state: State) -> tuple[int, ...]:
+    """What all gain if each seat does the best for itself, the first of equals, by trying everything on the engine."""
+    assert state.turn is not None
+    plays, may_pass = state.choices()
+    ranked = sorted(plays, key=lambda one: (-one.size, one.form.rung, one.play.order))
+    moves: list[Move] = [*map(play, ranked), *([Pass()] if may_pass else [])]
+    best: tuple[int, ...] | None = None
+    for move in moves:
+        after = state.apply(move)
+        points = everyone(after) if after.score is None else after.score.points
+        if best is None or points[state.turn] > best[state.turn]:
+            best = points
+    assert best is not None
+    return best
+
+
+def test_exact_play_among_three() -> None:
+    rules, rng = gdy(), Rng("three")
+    for _ in range(6):
+        state = dealt(rules, rng, (3, 3, 2))
+        solution = solve(book_of(rules), mirrored(state), judgement_of(rules, 3), 100_000)
+        assert solution is not None and solution.points == everyone(state)[0]
+
+
+def test_an_ending_too_long_gets_a_look_as_deep_as_the_budget() -> None:
+    state = dealt(gdy(), Rng("long"), (10, 10))
+    found = [solve(book_of(gdy()), mirrored(state), judgement_of(gdy(), 2), budget) for budget in (1, 400)]
+    assert found[0] is None
+    assert isinstance(found[1], Solution) and not found[1].exact
+
+
+def test_the_strong_player_reckons_where_nothing_is_hidden() -> None:
+    """Two players and no stock: whatever is not open is in the other hand."""
+    for number in range(40):
+        for state in walk(gdy(), 2, "known", number):
+            if not state.over and not state.stock and sum(state.counts) < 14 and len(state.legal_moves()) > 1:
+                assert Why.ALL_KNOWN in decide(HASTY, state).why
+                return
+    pytest.fail("no such ending")
+
+
+# -- Trying out
+
+
+def test_a_trial_knows_its_error() -> None:
+    trial = Trial(None)
+    for gain in (1.0, 3.0, 1.0, 3.0):
+        trial.add(gain)
+    assert trial.mean == 2.0
+    assert trial.error == pytest.approx((4 / 3 / 4) ** 0.5)
+
+
+def test_looking_ahead_says_so() -> None:
+    """Over a round the strong player sometimes does not do what it would have done without looking."""
+    codes = set()
+    for state in walk(gdy(), 3, "ahead"):
+        if state.turn is not None:
+            codes.update(decide(HASTY, state).why)
+    assert Why.LOOKED_AHEAD in codes
+
+
+# -- What the players do
+
+
+@pytest.mark.parametrize("who", PLAYERS, ids=lambda who: who.name)
+def test_they_go_out_when_they_can(who: Player) -> None:
+    state = State.of(gdy(), ["3c 4c 5c", "7d 7h", "8s 8d"], stock="Kd")
+    choice = decide(who, state)
+    assert str(choice.move) == "play 3c 4c 5c as straight:5"
+    assert choice.why[0] is Why.GOES_OUT
+
+
+def test_the_sound_player_keeps_a_bomb_from_a_low_card() -> None:
+    state = State.of(
+        gdy(), ["3c 4c 5h 7s Kd", "9c 9d 9h 3d 5s Js Ks", "7d 7h 3s 4s"], turn=1, table=table("6c"), stock="Kd 2d"
+    )
+    choice = decide(player("normal", GAME), state)
+    assert choice.move == Pass() and choice.why == (Why.SAVES_BOMB,)
+
+
+def test_the_beginner_wastes_what_the_sound_player_keeps() -> None:
+    state = State.of(
+        gdy(), ["3c 4c 5h 7s Kd", "2c 2d 3d 5s Js Ks", "7d 7h 3s 4s"], turn=1, table=table("6c"), stock="Kd 2h"
+    )
+    spent = 0
+    for seed in range(40):
+        seen = observe(state, 1, seed)
+        spent += str(player("easy", GAME).decide(seen, player_rng(seen)).move).startswith("play 2")
+    assert 20 <= spent <= 36
+
+
+def test_every_move_says_why() -> None:
+    for who in PLAYERS:
+        for state in walk(gdy(draw="winner"), 4, "why", who.name):
+            if state.turn is not None:
+                assert decide(who, state).why
+
+
+# -- Strength
+
+
+def contest(ours: str, theirs: str, deals: int, **switches: Any) -> float:
+    """The share of rounds that ours wins, one against two."""
+    result = run(Contest(gdy(**switches), player(ours, GAME), player(theirs, GAME), 3), deals, "strength")
+    wins = result.column("wins")
+    return sum(wins) / len(wins)
+
+
+def test_the_strengths_are_in_order() -> None:
+    """Few deals, always the same ones: it tells that nothing broke. The measured figures stand in docs/players.md."""
+    assert contest("easy", "random", 40) > 0.5
+    assert contest("easy", "normal", 60) < 0.3
+    assert contest("normal", "greedy", 100) > 0.4
+
+
+def test_a_memory_that_was_emptied_changes_nothing() -> None:
+    rules = gdy()
+    judgement = Judgement(book_of(rules), 3)
+    state = new_round(rules, 3, SEED)
+    at = mirrored(state)
+    before = judgement.values(at, full_plays(judgement.book, at))
+    judgement.view.splitter.kept.clear()
+    assert judgement.values(at, full_plays(judgement.book, at)) == before
