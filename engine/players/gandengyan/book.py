@@ -55,6 +55,7 @@ class Book:
         closing, play = rules.design.closing, rules.closing_play
         self.closing = None if play is None else Piece(rules, play)
         self._closes_with_stock = closing is not None and not closing.stock
+        self._last: tuple[int, list[Piece]] = 0, []
         self._losses: dict[tuple[int, int, bool, int], int] = {}
         self._drawers: dict[tuple[int, int, int], tuple[int, ...]] = {}
 
@@ -69,7 +70,13 @@ class Book:
     def parts(self, tally: int, table: Form | None = None) -> list[Piece]:
         """Every combination that can be made of a hand, cheapest first; with a table those that cover it."""
         pieces = self._pieces
-        return [pieces[play.order] for play in self.rules.tables.list(tally, table)]
+        if table is not None:
+            return [pieces[play.order] for play in self.rules.tables.list(tally, table)]
+        last, found = self._last
+        if last != tally:
+            found = [pieces[play.order] for play in self.rules.tables.list(tally)]
+            self._last = tally, found
+        return found[:]
 
     def plays(self, tally: int, table: Form | None, stock: int) -> list[Piece]:
         """What the seat to move may play, cheapest first; without a table it leads."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...rng import Chance
+from .beliefs import FAITH, Belief, beliefs
 from .rounds import Table
 from .sight import Sight
 
@@ -22,19 +23,34 @@ class Dealer:
         self.seats = [seat for seat in range(seen.players) if seat != seen.seat]
         dealt = sum(sight.others)
         alike = len(set(self.cards)) == 1
+        self.beliefs = beliefs(seen.log, seen.rules.tables.answers)
         self.certain = (alike or len(self.seats) == 1) and dealt == len(self.cards)
 
     def deal(self, chance: Chance) -> Table:
-        """One deal, each that agrees with the counts as likely as any other."""
+        """One deal: any that agrees with the counts, those less often that speak against what passes tell."""
         cards, table = self.cards[:], self.table.copy()
         dealt = 0
         needed = sum(table.counts) - table.counts[self.seat] + len(table.stock)
         for place in range(min(needed, len(cards) - 1)):
             other = place + chance.randrange(len(cards) - place)
             cards[place], cards[other] = cards[other], cards[place]
+        hidden = needed - len(table.stock)
         for seat in self.seats:
             count = table.counts[seat]
+            if seat in self.beliefs and hidden < len(cards):
+                self.believe(cards, dealt, count, self.beliefs[seat], hidden, chance)
             table.hands[seat] = sum(cards[dealt : dealt + count])
             dealt += count
         table.stock = cards[dealt : dealt + len(table.stock)]
         return table
+
+    def believe(
+        self, cards: list[int], start: int, count: int, told: list[Belief], hidden: int, chance: Chance
+    ) -> None:
+        """Exchange what a hand most likely does not hold for cards that nobody holds, from place ``hidden`` on."""
+        for unit, group, since in told:
+            old = [place for place in range(start, start + count - since) if cards[place] == unit]
+            for place in old[group - 1 :]:
+                if chance.randrange(100) < FAITH:
+                    other = hidden + chance.randrange(len(cards) - hidden)
+                    cards[place], cards[other] = cards[other], cards[place]

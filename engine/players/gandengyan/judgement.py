@@ -83,29 +83,40 @@ class Judgement:
         worth = rests[rest] = float(sum(map(mul, resting, self.view.features(rest, hand))))
         return worth
 
-    def choose(self, table: Table, plays: tuple[Piece, ...]) -> Piece | None:
-        """The best play, None to pass, by the full deck; each choice is worked out once."""
-        counts, seat = table.counts, table.turn
-        players = len(counts)
+    def choose(self, table: Table) -> Piece | None:
+        """The best move by the full deck, None to pass; each choice is worked out once."""
+        counts, seat, form, hand = table.counts, table.turn, table.form, table.hands[table.turn]
+        players, press = len(counts), self.book.press
+        following = counts[(seat + 1) % players]
         fewest = min(5, *counts[:seat], *counts[seat + 1 :])
+        holder = table.holder
+        few = fewest if fewest < 5 else min(counts[:seat] + counts[seat + 1 :])
         key = (
-            table.hands[seat],
-            table.form,
+            hand,
+            form,
             fewest,
-            counts[(seat + 1) % players],
-            -1 if table.form is None else (table.holder - seat) % players * 8 + min(6, counts[table.holder]),
-            table.played[seat],
-            min(len(table.stock), players),
+            (following == few)
+            + 2 * (following == press)
+            + 4 * table.played[seat]
+            + (0 if form is None else 8 * (counts[holder] == few) + 16 * ((seat + 1) % players == holder))
+            + 32 * min(len(table.stock), players),
         )
         try:
             return self._chosen[key]
         except KeyError:
             if len(self._chosen) > KEPT:
                 self._chosen.clear()
-            if table.form is None and len(plays) > FEW:
-                plays = self.planned(table.hands[seat]) or plays
-            chosen = self._chosen[key] = self.best(table, plays)
+            chosen = self._chosen[key] = self.quick(table)
             return chosen
+
+    def quick(self, table: Table) -> Piece | None:
+        """A choice worked out in a hurry."""
+        plays = table.plays(self.book)
+        if not plays:
+            return None
+        if table.form is None and len(plays) > FEW:
+            plays = self.planned(table.hands[table.turn]) or plays
+        return self.best(table, plays)
 
     def planned(self, hand: int) -> tuple[Piece, ...]:
         """What a hand is split into: all that is looked at when a lead has to be quick."""

@@ -13,7 +13,7 @@ from .book import Book, Piece
 class Table:
     """A round at one moment, all cards known: a guess at the truth, or the truth where nothing is hidden.
 
-    ``made`` counts the work done on it: a move, and more where there are many plays to choose from.
+    ``made`` counts the moves made on it.
 
     ``hands`` are tallies, ``counts`` their sizes, ``stock`` the tallies of single cards, the next one last. ``form``
     lies on the table and was played by ``holder``; None: ``turn`` leads. ``stuck``: how many leaders in a row had
@@ -114,23 +114,16 @@ class Table:
 
 
 class Mind(Protocol):
-    """Who plays a round on: a play, or None to pass."""
+    """Who plays a round on: a play, or None to pass, which is all there is without a play."""
 
-    def choose(self, table: Table, plays: tuple[Piece, ...]) -> Piece | None: ...
+    def choose(self, table: Table) -> Piece | None: ...
 
 
 def play_on(book: Book, table: Table, minds: Sequence[Mind]) -> list[int]:
     """Play a round to its end, one mind for each seat: what the seats gain. The table is used up."""
     while True:
-        plays = table.plays(book)
-        table.made += 1 + len(plays) // 4
-        if not plays:
-            if table.pass_on(book):
-                break
-            continue
-        chosen = minds[table.turn].choose(table, plays)
-        if chosen is None:
-            table.pass_on(book)
-        elif table.put_down(chosen):
+        table.made += 1
+        chosen = minds[table.turn].choose(table)
+        if table.pass_on(book) if chosen is None else table.put_down(chosen):
             break
     return table.points(book)

@@ -21,11 +21,11 @@ class Limits(NamedTuple):
     would drown all others.
     """
 
-    deals: int = 160
-    batch: int = 20
-    moves: int = 16_000
-    sure: float = 1.0
-    hopeless: float = 1.5
+    deals: int = 150
+    batch: int = 10
+    moves: int = 4_000
+    sure: float = 1.2
+    hopeless: float = 1.0
     win: float = 8.0
     most: int = 60
 

@@ -20,8 +20,9 @@ from .reasons import why
 from .search import LIMITS, Limits, Search
 from .sight import Sight
 
-WIDTH: Final = 6
-"""How many plays are tried out beside passing."""
+WIDTH: Final = 5
+FAR: Final = 8.0
+"""How many moves are tried out, and how many points worse than the first one may be at first sight."""
 
 POSITIONS: Final = 12_000
 """How many positions of an ending are looked at."""
@@ -60,11 +61,9 @@ class StrongPlayer(Player):
     def candidates(self, sight: Sight, judgement: Judgement) -> list[Piece | None]:
         """The moves worth a look, what the judgement would do first; only that one if it ends the round."""
         values, passing = judgement.values(sight.table, sight.plays, sight.chances)
-        ranked = sorted(range(len(values)), key=lambda place: (-values[place], place))[:WIDTH]
-        best = values[ranked[0]]
-        moves: list[Piece | None] = [sight.plays[place] for place in ranked]
-        if best > GOES_OUT / 2:
-            return moves[:1]
+        worth: list[tuple[float, Piece | None]] = [*zip(values, sight.plays, strict=True)]
         if sight.may_pass:
-            moves.insert(0 if passing > best else len(moves), None)
-        return moves
+            worth.append((passing, None))
+        worth.sort(key=lambda one: -one[0])
+        best = worth[0][0]
+        return [move for value, move in worth[:WIDTH] if value > best - FAR or (move is None and best < GOES_OUT / 2)]
