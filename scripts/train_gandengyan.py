@@ -1,0 +1,203 @@
+"""Fit the weights of the judgement of Gan Deng Yan, by self-play, paired trials and least squares.
+
+    python scripts/train_gandengyan.py --decisions 3000 --seed 1 > weights.txt
+
+prints the table of ``engine/players/gandengyan/weights.py``. Some choices of rounds between judgements are looked at:
+every candidate is tried on the same deals of the unseen cards, each played on to the end. How many points more a
+candidate gains than the first one, on average over the deals, is what the differences of their features are fitted to:
+raw results tell too little, differences on the same deal tell much. Started again from what it has printed, it goes on
+improving.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from engine import Rng, game, new_round
+from engine.packing import NATURAL, SLOT, WILD_SHIFT, ranks_in, wilds_in
+from engine.players.gandengyan.book import Book, Piece, book_of
+from engine.players.gandengyan.chances import Chances
+from engine.players.gandengyan.features import ABOUT, ACT, REST
+from engine.players.gandengyan.judgement import GOES_OUT, Judgement, vector
+from engine.players.gandengyan.rounds import Table
+from engine.players.gandengyan.search import LIMITS, Search
+
+SETTINGS = (
+    *[("all", 3)] * 5,
+    *[("winner", 3)] * 4,
+    *[("all", 2)] * 3,
+    *[("winner", 2)] * 3,
+    *[("all", 4), ("winner", 4), ("none", 3)],
+)
+"""Which rounds are played: how is drawn, and by how many."""
+
+LOOKED_AT, STRAYS, DEALS, TRIED = 0.25, 0.15, 32, 6
+"""The share of choices looked at, and of moves at random; deals a candidate is tried on; the best plays tried."""
+
+PULL = 2.0
+"""How strongly weights are pulled towards 0, as a share of what the rows say of them; found on rows left out."""
+
+
+class Trial(NamedTuple):
+    """One candidate against the first: the differences of their features, the points gained more, and the variance of
+    that mean.
+    """
+
+    features: list[float]
+    gained: float
+    variance: float
+
+
+def deal(book: Book, players: int, chance: random.Random) -> Table:
+    """A round dealt by the engine, as the players imagine one."""
+    rules, seed = book.rules, f"{chance.getrandbits(128):032x}"
+    state = new_round(rules, players, seed, rules.game.round.any_start(rules, players, Rng(seed)))
+    assert state.turn is not None
+    hands = [rules.tally(hand) for hand in state.hands]
+    return Table(hands, list(state.counts), [rules.weights[card] for card in reversed(state.stock)], state.turn)
+
+
+def redeal(at: Table, unseen: list[int], chance: random.Random) -> Table:
+    """The same moment with the cards that the seat to move does not see dealt anew."""
+    table = at.copy()
+    chance.shuffle(unseen)
+    dealt = 0
+    for seat, count in enumerate(table.counts):
+        if seat != at.turn:
+            table.hands[seat] = sum(unseen[dealt : dealt + count])
+            dealt += count
+    table.stock = unseen[dealt : dealt + len(at.stock)]
+    return table
+
+
+def cards_of(tally: int) -> list[int]:
+    """The tallies of the single cards of a tally."""
+    naturals = [1 << 4 * SLOT[rank] for rank, number in ranks_in(tally & NATURAL) for _ in range(number)]
+    return naturals + [1 << WILD_SHIFT] * wilds_in(tally)
+
+
+def trials(at: Table, judgement: Judgement, unseen: int, chance: random.Random) -> tuple[Piece | None, list[Trial]]:
+    """The move the judgement makes, and the trials of all others worth one."""
+    book, players = judgement.book, len(at.counts)
+    chances = Chances(book, unseen, [count for seat, count in enumerate(at.counts) if seat != at.turn])
+    plays = at.plays(book)
+    values, passing = judgement.values(at, plays, chances)
+    best = sorted(zip(values, plays, strict=True), key=lambda one: -one[0])[:TRIED]
+    ranked: list[tuple[float, Piece | None]] = [*best]
+    if not at.must_play(book):
+        ranked.append((passing, None))
+    ranked.sort(key=lambda one: -one[0])
+    moves = [move for _, move in ranked]
+    if len(moves) < 2 or ranked[0][0] > GOES_OUT / 2 or chance.random() > LOOKED_AT:
+        return moves[0], []
+    search = Search(book, [judgement] * players, LIMITS)
+    cards = cards_of(unseen)
+    gains: list[list[float]] = [[] for _ in moves]
+    for _ in range(DEALS):
+        dealt = redeal(at, cards, chance)
+        for move, gained in zip(moves, gains, strict=True):
+            gained.append(search.outcome(dealt.copy(), move))
+    rows = [vector(at, move, judgement.view, chances.stands(move.form) if move else 0.0) for move in moves]
+    return moves[0], [compared(rows[0], row, gains[0], gained) for row, gained in zip(rows[1:], gains[1:], strict=True)]
+
+
+def compared(first: list[float], row: list[float], base: list[float], gained: list[float]) -> Trial:
+    """A candidate against the first."""
+    more = [mine - yours for mine, yours in zip(gained, base, strict=True)]
+    mean = sum(more) / len(more)
+    variance = sum((one - mean) ** 2 for one in more) / (len(more) - 1) / len(more)
+    return Trial([mine - yours for mine, yours in zip(row, first, strict=True)], mean, max(variance, 0.5 / len(more)))
+
+
+def play(chance: random.Random) -> Iterator[list[Trial]]:
+    """The trials of one choice after the other, in round after round."""
+    while True:
+        draw, players = chance.choice(SETTINGS)
+        book = book_of(game("gandengyan").rules(draw=draw))
+        judgement = Judgement(book, players)
+        at = deal(book, players, chance)
+        while True:
+            plays = at.plays(book)
+            move, found = None, list[Trial]()
+            if plays:
+                unseen = sum(at.hands) - at.hands[at.turn] + sum(at.stock)
+                move, found = trials(at, judgement, unseen, chance)
+                if chance.random() < STRAYS:
+                    move = chance.choice(plays)
+            if found:
+                yield found
+            if at.pass_on(book) if move is None else at.put_down(move):
+                break
+
+
+def fit(rows: Sequence[Trial]) -> list[float]:
+    """Least squares, each row counting the less the more it varies, all weights pulled towards 0 on their own scale."""
+    size = len(rows[0].features)
+    square, right, scale = [[0.0] * size for _ in range(size)], [0.0] * size, [0.0] * size
+    total = 0.0
+    for row in rows:
+        counts = 1 / (row.variance + 1)
+        total += counts
+        there = [(place, value) for place, value in enumerate(row.features) if value]
+        for place, value in there:
+            right[place] += counts * value * row.gained
+            scale[place] += counts * value * value
+            line = square[place]
+            for other, another in there:
+                line[other] += counts * value * another
+    for place in range(size):
+        square[place][place] += PULL * scale[place] + 1e-6 * total
+    return solve(square, right)
+
+
+def solve(square: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of symmetric linear equations, by elimination."""
+    size = len(right)
+    for place in range(size):
+        pivot, line = square[place][place], square[place]
+        for below in range(place + 1, size):
+            if factor := square[below][place] / pivot:
+                other = square[below]
+                for column in range(place, size):
+                    other[column] -= factor * line[column]
+                right[below] -= factor * right[place]
+    found = [0.0] * size
+    for place in reversed(range(size)):
+        known = sum(square[place][column] * found[column] for column in range(place + 1, size))
+        found[place] = (right[place] - known) / square[place][place]
+    return found
+
+
+def table(weights: Sequence[float]) -> str:
+    """The weights as the file holds them."""
+    names = (*REST, *ACT)
+    lines = [" " * 22 + "".join(f"{name:>10}" for name in ABOUT)]
+    for place, name in enumerate(names):
+        cells = [weights[column * len(names) + place] for column in range(len(ABOUT))]
+        lines.append(f"{name:22}" + "".join(f"{cell:>10.3f}" for cell in cells))
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("--decisions", type=int, default=3000)
+    parser.add_argument("--seed", default="1")
+    options = parser.parse_args()
+    rows: list[Trial] = []
+    choices = play(random.Random(options.seed))
+    for number in range(1, options.decisions + 1):
+        rows += next(choices)
+        if number % 100 == 0:
+            print(f"{number} choices, {len(rows)} trials", file=sys.stderr)
+    print(table(fit(rows)))
+
+
+if __name__ == "__main__":
+    main()
