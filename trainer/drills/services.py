@@ -48,11 +48,21 @@ def next_question(device: Device | None, game: str, practised: str = "", kind: s
     answers = DrillAnswer.objects.of(device, game).latest_first()
     last = answers.filter(mode=MIXED, practised=practised, practised_kind=kind).first()
     if last is not None and timezone.now() - last.answered_at <= RUN_RESTS:
-        run, number = last.run, last.number + 1
+        run, number = last.run, next_number(device, last.run)
     else:
         run, number = _new_run(device, game, practised, kind, last), 0
     question = ask(book, run, number, practised, remembered(device, game), kind=kind)
     return Asked(question, run, number, practised, kind)
+
+
+def next_number(device: Device | None, run: str) -> int:
+    """The number of the next question of ``run``: beyond all that ``device`` has answered in it, in whatever order (a
+    form may come from a device that was forgotten, or moved, meanwhile).
+    """
+    if device is None:
+        return 0
+    last = DrillAnswer.objects.filter(device=device, run=run).aggregate(last=Max("number"))["last"]
+    return 0 if last is None else last + 1
 
 
 def remembered(device: Device | None, game: str) -> set[str]:

@@ -65,6 +65,8 @@ def day(request: HttpRequest, game: str, day: str) -> HttpResponse:
         wanted = date.fromisoformat(day)
     except ValueError as error:
         raise Http404 from error
+    if day != wanted.isoformat():
+        raise Http404  # another spelling of the day
     if wanted == today():
         return redirect(mode.url(name))
     if not daily.viewable(device, name, wanted):

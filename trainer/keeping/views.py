@@ -81,7 +81,7 @@ def export(request: HttpRequest) -> HttpResponse:
     return HttpResponse(
         text,
         content_type="application/json; charset=utf-8",
-        headers={"Content-Disposition": f'attachment; filename="{FILE_NAME}"'},
+        headers={"Content-Disposition": f'attachment; filename="{FILE_NAME}"', "X-Robots-Tag": "noindex"},
     )
 
 

@@ -357,3 +357,29 @@ def test_the_modes_answer_within_fifty_milliseconds(client: Client) -> None:
         times.append(time.process_time() - begin)
     print(f"median {statistics.median(times) * 1000:.1f} ms, most {max(times) * 1000:.1f} ms")
     assert statistics.median(times) < 0.05
+
+
+# -- Whatever the mode ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", ["mixed", "daily", "due"])
+def test_forms_of_a_device_that_was_forgotten_meanwhile_leave_no_run_without_an_end(code: str) -> None:
+    """They belong to the new device, in whatever order they come; and every answer after them is one more."""
+    place = f"{PLACE}{MODES[code].path}"
+    before, after = Client(), Client()
+    answer(before, PLACE, right=False)
+    forms = []
+    for _ in range(4):
+        forms.append(asked_in(before.get(place)))
+        send(before, place, forms[-1], wrong(forms[-1]))
+    for asked in (forms[3], forms[1]):
+        send(after, place, asked, wrong(asked))
+    for count in range(3, 7):
+        answer(after, place, right=False)
+        assert DrillAnswer.objects.filter(device=Device.objects.latest("pk")).count() == count
+
+
+def test_a_day_has_one_address(client: Client, clock: Clock) -> None:
+    assert client.get(f"{PLACE}daily/2026-05-02/").status_code == 200
+    for spelling in ("20260502", "2026-W18-6"):
+        assert client.get(f"{PLACE}daily/{spelling}/").status_code == 404

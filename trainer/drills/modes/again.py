@@ -11,6 +11,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext, ngettext, pgettext_lazy
 
 from engine import EngineError
+from trainer.drills import services
 from trainer.drills.models import DrillAnswer
 from trainer.drills.questions import NoSuchDrill, Question
 from trainer.drills.standing import Standing
@@ -66,8 +67,7 @@ class Again(Mode):
         if due is None:
             return Finished("trainer/drill_again.html", {"of": wish.of})
         run = PREFIX + (wish.of or game)
-        last = DrillAnswer.objects.of(device, game).filter(run=run).aggregate(last=Max("number"))["last"]
-        return Asked(due, run, 0 if last is None else last + 1, mode=self.code)
+        return Asked(due, run, services.next_number(device, run), mode=self.code)
 
     def note(self, device: Device | None, game: str) -> str | Promise:
         found = len(misses(device, game))

@@ -65,8 +65,9 @@ class Daily(Mode):
 
     def next(self, device: Device | None, game: str, wish: Wish) -> Asked | Finished:
         day = today()
-        number = len(answers_of(device, game, day))
-        if number >= TOTAL:
+        given = {answer.number for answer in answers_of(device, game, day)}
+        number = next((one for one in range(TOTAL) if one not in given), None)
+        if number is None:
             return Finished("trainer/drill_daily.html", result(device, game, day))
         return Asked(questions(game, day)[number], run_name(game, day), number, mode=self.code)
 

@@ -99,7 +99,7 @@ def _place(device: Device, game: str) -> tuple[str, int]:
     """The run and the number of the next question: one sitting is one run."""
     last = DrillAnswer.objects.of(device, game).filter(mode=Due.code).latest_first().first()
     if last is not None and timezone.now() - last.answered_at <= drills.RUN_RESTS:
-        return last.run, last.number + 1
+        return last.run, drills.next_number(device, last.run)
     return child_seed(device.token_hash, "due", game, last.pk if last else 0), 0
 
 

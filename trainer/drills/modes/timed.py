@@ -58,7 +58,7 @@ class Timed(Mode):
         run = latest(device, game)
         if run is None or not seconds_left(run):
             return Finished("trainer/drill_timed.html", result(device, game, run))
-        number = DrillAnswer.objects.of(device, game).filter(run=run.run).count()
+        number = services.next_number(device, run.run)
         question = ask(book_of(game), run.run, number, "", services.remembered(device, game))
         return Asked(question, run.run, number, mode=self.code)
 
