@@ -15,15 +15,15 @@ from .rounds import Mind, Table, play_on
 
 
 class Limits(NamedTuple):
-    """How far to look. At most ``deals`` are tried, in batches of ``batch``, and none after ``moves`` moves made in the
-    head. A move must be ``sure`` standard errors better to replace the first; ``hopeless`` errors worse, it is tried no
-    more. ``win`` is what winning is worth beside the points, ``most`` the points that still count: a few huge rounds
-    would drown all others.
+    """How far to look: at most ``deals`` are tried, in batches of ``batch``, and none once the hands that had to choose
+    in the head came to ``work`` cards together. A move must be ``sure`` standard errors better to replace the first;
+    ``hopeless`` errors worse, it is tried no more. ``win`` is what winning is worth beside the points, ``most`` the
+    points that still count: a few huge rounds would drown all others.
     """
 
-    deals: int = 150
+    deals: int = 500
     batch: int = 10
-    moves: int = 4_000
+    work: int = 24_000
     sure: float = 1.2
     hopeless: float = 1.0
     win: float = 8.0
@@ -67,14 +67,14 @@ class Search:
         self.book = book
         self.minds = minds
         self.limits = limits
-        self.made = 0
+        self.done = 0
 
     def better(self, moves: Sequence[Piece | None], deal: Callable[[], Table]) -> Piece | None:
         """The first of ``moves``, or one that does surely better on the deals that ``deal`` gives."""
         limits = self.limits
         first, trials = moves[0], [Trial(move) for move in moves[1:]]
         done = 0
-        while trials and done < limits.deals and self.made < limits.moves:
+        while trials and done < limits.deals and self.done < limits.work:
             for _ in range(limits.batch):
                 table = deal()
                 gained = self.outcome(table.copy(), first)
@@ -90,6 +90,6 @@ class Search:
         seat, book = table.turn, self.book
         over = table.pass_on(book) if move is None else table.put_down(move)
         points = table.points(book) if over else play_on(book, table, self.minds)
-        self.made += table.made
+        self.done += table.work
         gained, most = points[seat], self.limits.most
         return max(-most, min(most, gained)) + (self.limits.win if gained > 0 else 0.0)
