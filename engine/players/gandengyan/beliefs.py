@@ -13,8 +13,8 @@ from ...events import Drew, Event, Passed, Played
 from ...packing import UNIT
 from ...shapes import Form
 
-FAITH: Final = 70
-"""In how many of a hundred deals a belief is kept to."""
+FAITH: Final = 0.7
+"""In what share of deals a belief is kept to."""
 
 
 class Belief(NamedTuple):

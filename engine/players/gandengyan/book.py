@@ -14,7 +14,7 @@ from ...shapes import Form, RankPlay
 BORROWS: Final = ONES << 4
 """Where a subtraction of tallies shows that a slot held too few cards."""
 
-KEPT: Final = 60_000
+KEPT: Final = 30_000
 """How many entries a memory holds before it is emptied: some 50 MB at most for all of a book's."""
 
 
@@ -61,7 +61,9 @@ class Book:
 
     def piece(self, play: RankPlay) -> Piece:
         """The piece of a play of these rules."""
-        return self._pieces[play.order] if play.order >= 0 else Piece(self.rules, play)
+        if self.closing is not None and play is self.closing.play:
+            return self.closing
+        return self._pieces[play.order]
 
     def piece_at(self, place: int) -> Piece:
         """The piece with this place among all plays."""

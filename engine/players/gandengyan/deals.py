@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
+
 from ...rng import Chance
 from .beliefs import FAITH, Belief, beliefs
 from .rounds import Table
@@ -14,8 +17,10 @@ class Dealer:
     ``certain``: there is nothing to guess, all deals are alike: no stock, and one other hand, or cards all of one rank.
     """
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, chance: Chance) -> None:
         seen = sight.seen
+        # One number from the player's own randomness, the rest from a generator that is quick and the same everywhere.
+        self.random: Callable[[], float] = Random(chance.randrange(1 << 32)).random
         self.table = sight.table
         self.seat = seen.seat
         weights = seen.rules.weights
@@ -26,31 +31,29 @@ class Dealer:
         self.beliefs = beliefs(seen.log, seen.rules.tables.answers)
         self.certain = (alike or len(self.seats) == 1) and dealt == len(self.cards)
 
-    def deal(self, chance: Chance) -> Table:
+    def deal(self) -> Table:
         """One deal: any that agrees with the counts, those less often that speak against what passes tell."""
-        cards, table = self.cards[:], self.table.copy()
+        random, cards, table = self.random, self.cards[:], self.table.copy()
         dealt = 0
         needed = sum(table.counts) - table.counts[self.seat] + len(table.stock)
         for place in range(min(needed, len(cards) - 1)):
-            other = place + chance.randrange(len(cards) - place)
+            other = place + int(random() * (len(cards) - place))
             cards[place], cards[other] = cards[other], cards[place]
         hidden = needed - len(table.stock)
         for seat in self.seats:
             count = table.counts[seat]
             if seat in self.beliefs and hidden < len(cards):
-                self.believe(cards, dealt, count, self.beliefs[seat], hidden, chance)
+                self.believe(cards, dealt, count, self.beliefs[seat], hidden)
             table.hands[seat] = sum(cards[dealt : dealt + count])
             dealt += count
         table.stock = cards[dealt : dealt + len(table.stock)]
         return table
 
-    def believe(
-        self, cards: list[int], start: int, count: int, told: list[Belief], hidden: int, chance: Chance
-    ) -> None:
+    def believe(self, cards: list[int], start: int, count: int, told: list[Belief], hidden: int) -> None:
         """Exchange what a hand most likely does not hold for cards that nobody holds, from place ``hidden`` on."""
         for unit, group, since in told:
             old = [place for place in range(start, start + count - since) if cards[place] == unit]
             for place in old[group - 1 :]:
-                if chance.randrange(100) < FAITH:
-                    other = hidden + chance.randrange(len(cards) - hidden)
+                if self.random() < FAITH:
+                    other = hidden + int(self.random() * (len(cards) - hidden))
                     cards[place], cards[other] = cards[other], cards[place]

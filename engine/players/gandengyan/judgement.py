@@ -78,7 +78,7 @@ class Judgement:
     def rest_worth(self, rest: int, hand: int, summed: tuple[list[float], list[float], dict[int, float]]) -> float:
         """What a hand is worth, kept with the others of its situation."""
         resting, _, rests = summed
-        if len(rests) > KEPT // 20:
+        if len(rests) > KEPT // 10:
             rests.clear()
         worth = rests[rest] = float(sum(map(mul, resting, self.view.features(rest, hand))))
         return worth

@@ -44,9 +44,9 @@ class StrongPlayer(Player):
             only = sight.plays[0] if sight.plays else None
             return Choice(sight.move(only), (Why.NO_CHOICE,))
         judgement = judgement_of(seen.rules, seen.players)
-        dealer = Dealer(sight)
+        dealer = Dealer(sight, rng)
         if dealer.certain:
-            solution = solve(sight.book, dealer.deal(rng), judgement, self.positions)
+            solution = solve(sight.book, dealer.deal(), judgement, self.positions)
             if solution is not None:
                 codes = why(sight, solution.move)
                 return Choice(sight.move(solution.move), (*codes, Why.ALL_KNOWN) if solution.exact else codes)
@@ -54,7 +54,7 @@ class StrongPlayer(Player):
         chosen = moves[0]
         if len(moves) > 1:
             search = Search(sight.book, [judgement] * seen.players, self.limits)
-            chosen = search.better(moves, lambda: dealer.deal(rng))
+            chosen = search.better(moves, dealer.deal)
         codes = why(sight, chosen)
         return Choice(sight.move(chosen), codes if chosen is moves[0] else (*codes, Why.LOOKED_AHEAD))
 
