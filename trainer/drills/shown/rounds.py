@@ -28,8 +28,6 @@ from trainer.drills.scenes.finishes import Finish
 from trainer.drills.scenes.moments import Moment
 from trainer.drills.sight import Shown, facts, house_rules
 from trainer.drills.tasks import Outcome, Said
-from trainer.messages import SIDES
-from trainer.models import HUMAN
 
 from . import figures
 from .base import Explained, Face, Option, Text
@@ -238,7 +236,7 @@ def _about(task: RoundTask) -> Sequence[str]:
 
 def _team(finish: Finish, about: str) -> str:
     side = finish.sides[int(about)]
-    return f"{SIDES[HUMAN in side]}, {side_name(side, figures.names_of(len(finish.order)))}"
+    return side_name(side, figures.names_of(len(finish.order)))
 
 
 def _figure(task: RoundTask) -> SafeString | str:
