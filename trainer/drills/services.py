@@ -23,7 +23,7 @@ RUN_RESTS = timedelta(hours=6)
 """After a pause as long as this a new run begins: "this session" is one sitting."""
 
 REMEMBERED = 150
-"""So many of the device's last positions are not asked again, in this run or any other."""
+"""So many of the device's last positions are not asked again in any run; those of a run never are in it."""
 
 DOTS = 10
 LAST_OF_RULE = 10
@@ -51,7 +51,7 @@ def next_question(device: Device | None, game: str, practised: str = "", kind: s
         run, number = last.run, next_number(device, last.run)
     else:
         run, number = _new_run(device, game, practised, kind, last), 0
-    question = ask(book, run, number, practised, remembered(device, game), kind=kind)
+    question = ask(book, run, number, practised, remembered(device, game, run), kind=kind)
     return Asked(question, run, number, practised, kind)
 
 
@@ -65,10 +65,13 @@ def next_number(device: Device | None, run: str) -> int:
     return 0 if last is None else last + 1
 
 
-def remembered(device: Device | None, game: str) -> set[str]:
-    """The keys of the device's last questions, over all runs and modes: what is not to be asked again."""
-    answers = DrillAnswer.objects.of(device, game).latest_first()
-    return set(answers.values_list("position_key", flat=True)[:REMEMBERED])
+def remembered(device: Device | None, game: str, run: str) -> set[str]:
+    """What is not to be asked again in ``run``: the keys of all its questions, and of the device's last ones over all
+    runs and modes.
+    """
+    answers = DrillAnswer.objects.of(device, game)
+    last = set(answers.latest_first().values_list("position_key", flat=True)[:REMEMBERED])
+    return last.union(answers.filter(run=run).values_list("position_key", flat=True))
 
 
 def _new_run(device: Device | None, game: str, practised: str, kind: str, last: DrillAnswer | None) -> str:

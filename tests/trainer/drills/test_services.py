@@ -170,3 +170,10 @@ def test_the_line_above_a_question() -> None:
     full = standing.asking(services.Progress(dots=(True,) * 10, answered=25, right=25, streak=25, best=25), 26)
     assert [dot.mark for dot in full.dots] == ["ok"] * 9 + ["now"]
     assert [dot.mark for dot in standing.answered(progress, "gdy-two", (1, 2)).dots] == ["ok", "bad"] + [""] * 8
+
+
+def test_a_long_run_never_asks_what_it_has_asked(device: Device, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even once the device's last answers do not reach back to the run's beginning."""
+    monkeypatch.setattr(services, "REMEMBERED", 2)
+    keys = [answer_next(device, right=True, practised="gdy-joker-bomb").position_key for _ in range(20)]
+    assert len(set(keys)) == len(keys)

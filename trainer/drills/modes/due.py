@@ -51,7 +51,7 @@ class Due(Mode):
             return Finished("trainer/due_done.html", {"page": done_page(device, game)})
         row = next((one for one in rows if one.rule == wish.rule), rows[0])
         run, number = _place(device, game)
-        question = ask(book_of(game), run, number, row.rule, drills.remembered(device, game))
+        question = ask(book_of(game), run, number, row.rule, drills.remembered(device, game, run))
         return Asked(question, run, number, mode=self.code)
 
     def asking(self, device: Device | None, asked: Asked) -> Standing:
