@@ -22,10 +22,10 @@ class Limits(NamedTuple):
     """
 
     deals: int = 500
-    batch: int = 10
-    work: int = 24_000
+    batch: int = 20
+    work: int = 28_000
     sure: float = 1.2
-    hopeless: float = 1.0
+    hopeless: float = 1.5
     win: float = 8.0
     most: int = 60
 
