@@ -37,8 +37,9 @@ def token_in(response: HttpResponse) -> str:
 
 def answer(client: Client, response: HttpResponse, *, right: bool = True, place: str = DRILLS) -> HttpResponse:
     """Answer the question on a page."""
-    asked = Asked.from_token(token_in(response))
-    return client.post(place, fields(asked, said_to(asked, right=right)))
+    token = token_in(response)
+    asked = Asked.from_token(token)
+    return client.post(place, {**fields(asked, said_to(asked, right=right)), "question": token})
 
 
 def test_a_question_stores_nothing(client: Client) -> None:
