@@ -33,11 +33,8 @@ def crafted(site: RunningSite) -> Crafted:
     return craft(site)
 
 
-@pytest.mark.parametrize("device", ["phone", "desktop"])
-def test_a_whole_round_by_clicks_and_on_to_the_next(
-    device: str, request: pytest.FixtureRequest, site: RunningSite
-) -> None:
-    page: Page = request.getfixturevalue(device)
+def test_a_whole_round_by_clicks_and_on_to_the_next(phone: Page, site: RunningSite) -> None:
+    page = phone
     at_once(page, site)
     sit_down(page, ace_rule="three_strikes")
     expect(page.locator(".bar h1")).to_contain_text("Round 1, level 2")

@@ -133,9 +133,8 @@ def play_by_clicks(page: Page) -> int:
     raise AssertionError("the round does not end")
 
 
-@pytest.mark.parametrize("device", ["phone", "desktop"])
-def test_a_whole_round_by_clicks(device: str, request: pytest.FixtureRequest, site: RunningSite) -> None:
-    page: Page = request.getfixturevalue(device)
+def test_a_whole_round_by_clicks(phone: Page, site: RunningSite) -> None:
+    page = phone
     at_once(page, site)
     sit_down(page, strength="easy")
     assert play_by_clicks(page) > 1
