@@ -23,6 +23,7 @@ def add_contests(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--theirs", metavar="NAME", help="the player on all other sides")
     parser.add_argument("--present", metavar="NAME", help="the gate: is --ours better than this player was?")
     parser.add_argument("--deals", metavar="N", type=read_count, help="how many deals (default 100)")
+    parser.add_argument("--first", metavar="N", type=read_count, default=0, help="the number of the first deal")
     parser.add_argument("--seats", metavar="N", type=read_count, help="how many seats (default: the game's own)")
     parser.add_argument("--match", metavar="N", type=read_count, help="matches of at most N rounds, not single rounds")
     parser.add_argument("--workers", metavar="N", type=read_count, default=1, help="how many processes (default 1)")
@@ -48,7 +49,7 @@ def run_contest(options: argparse.Namespace) -> Answer | None:
         return None
     contest = _contest(options)
     deals, seed = options.deals or 100, options.seed or new_seed()
-    result = run(contest, deals, seed, workers=options.workers)
+    result = run(contest, deals, seed, workers=options.workers, first=options.first)
     if options.present is None:
         told = report(result)
         if options.format == "json":
@@ -56,7 +57,7 @@ def run_contest(options: argparse.Namespace) -> Answer | None:
         _print_table([row(told)])
         return None
     present = replace(contest, ours=player(options.present, contest.rules.game.name))
-    told = gate_report(result, run(present, deals, seed, workers=options.workers))
+    told = gate_report(result, run(present, deals, seed, workers=options.workers, first=options.first))
     if options.format == "json":
         return told
     _print_table([row(told["candidate"]), row(told["present"])])
