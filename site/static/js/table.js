@@ -158,6 +158,8 @@
       const next = $("#done, #again") || document.getElementById(focused) || $("#step") || $("#cards .pick:not(.dim) input") || $("#cards input");
       if (next) next.focus({ preventScroll: true });
     }
+    // A lesson's answer may be longer than what it answers: the way on stays in sight.
+    $("#done, #again")?.scrollIntoView({ block: "nearest" });
     pace();
   });
 
