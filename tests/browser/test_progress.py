@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scripts.running_site import RunningSite
-from tests.browser.steps import press, solve
+from tests.browser.steps import press, reply, solve
 
 DRILLS = "/en/gan-deng-yan/drills/?rule=gdy-one-higher&kind=cover"
 PHONE = {"width": 390, "height": 844}
@@ -94,3 +94,15 @@ def test_what_was_missed_is_asked_again_until_it_is_right(no_script: Page, site:
     expect(page.get_by_role("heading", level=1)).to_have_text("Nothing is due today.")
     page.goto("/en/me/")
     expect(page.locator("#go-on")).to_have_text("No round is waiting")
+
+
+def test_long_words_fit_a_small_screen(new_page: Callable[..., Page]) -> None:
+    """The two ways on from an answer in Indonesian, the table of rules in Russian: both were wider than 320 pixels."""
+    page = new_page(size={"width": 320, "height": 640})
+    page.goto("/id/gan-deng-yan/drills/?rule=gdy-same-kind&kind=cover")
+    press(page, '.ask button[value="y"]')
+    page.goto("/ru/progress/")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.goto("/id/gan-deng-yan/drills/due/")
+    reply(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
