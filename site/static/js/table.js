@@ -6,8 +6,11 @@
   const $ = (selector, from = document) => from.querySelector(selector);
   const table = () => $("main[data-version]");
   const cards = () => [...document.querySelectorAll("#cards input")];
+  // The reasons in the log, oldest first: newer ones come after them.
+  const whys = () => [...document.querySelectorAll("#log .why")].reverse();
   let waiting = 0;
   let ticked = null;
+  let told = [];
 
   // -- Computers: one move at a time, after a pause that suits a person ------------------------------------------------
 
@@ -16,7 +19,8 @@
     if (!$("#step")) return;
     const pause = Number(table().dataset.pause);
     waiting = setTimeout(() => {
-      if (dealing() || document.hidden) pace();
+      // Nobody plays on while the log lies over the table: the next table would take it away.
+      if (dealing() || document.hidden || $("#log:popover-open")) pace();
       else if (pause) htmx.trigger("#pacer", "pace");
       else $("#step").click();
     }, Math.max(pause, 50));
@@ -140,6 +144,7 @@
     // A computer's move leaves alone what the person has ticked meanwhile.
     const path = (requestConfig && requestConfig.path) || "";
     ticked = !preview && path.endsWith("/step/") ? cards().filter((c) => c.checked).map((c) => c.id) : null;
+    if (!preview) told = whys().map((why) => why.open && why.textContent);
     if (!preview) focused = inForm() ? document.activeElement.id || "?" : null;
   });
 
@@ -150,6 +155,7 @@
     if (event.detail.target.id !== "main") return say([$("#picked")?.textContent, $("#play")?.innerText].filter(Boolean).join("\n"));
     if (ticked) for (const box of cards()) if (ticked.includes(box.id)) box.checked = true;
     ticked = null;
+    for (const [n, why] of whys().entries()) if (told[n] === why.textContent) why.open = true;
     const now = table();
     document.title = now.dataset.title;
     say(now.dataset.say);
