@@ -232,6 +232,21 @@ def test_computers_move_by_themselves_one_at_a_time(desktop: Page) -> None:
     expect(page.locator("#say")).to_contain_text(re.compile("Covers it|You lead"))
 
 
+def test_computers_wait_while_the_log_lies_over_the_table(phone: Page) -> None:
+    page = phone
+    sit_down(page, players="4")
+    page.locator("#cards .pick").first.click()
+    page.locator("#play").click()
+    expect(page.locator("#step")).to_be_visible()
+    page.locator('.bar [popovertarget="log"]').click()
+    before = version(page)
+    page.wait_for_timeout(2500)
+    assert version(page) == before
+    page.locator("#log > .iconbtn").click()
+    assert settled(page) == "play"
+    assert version(page) == 4
+
+
 def test_a_reload_and_a_restart_lose_nothing(desktop: Page, site: RunningSite) -> None:
     page = desktop
     at_once(page, site)
