@@ -89,7 +89,7 @@ answers = st.lists(
 )
 
 
-@settings(max_examples=60)
+@settings(max_examples=60, deadline=None)
 @given(answers)
 def test_the_memory_follows_from_the_answers(given_answers: list[Answered]) -> None:
     """Answer by answer or all at once, today or tomorrow: the same card. Due never before the answer."""
