@@ -103,6 +103,16 @@ def join_plain(items: Iterable[str]) -> str:
     return joined
 
 
+WITHOUT_SPACES = ("zh", "ja")
+"""Languages that put no space between two sentences."""
+
+
+def join_sentences(sentences: Iterable[str]) -> str:
+    """Sentences one after the other, as the active language sets them: HTML (escaped unless safe already)."""
+    apart = "" if active().partition("-")[0] in WITHOUT_SPACES else " "
+    return mark_safe(apart.join(str(conditional_escape(one)) for one in sentences))
+
+
 def format_date(date: datetime.date) -> str:
     """A date in the long form of the active language, by Babel (Django's formats have gaps)."""
     return babel_format_date(date, "long", locale=babel_locale(active()))

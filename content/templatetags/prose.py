@@ -77,6 +77,12 @@ def combo(combination: sentences.Combo) -> str:
 
 
 @register.filter
+def in_a_row(texts: Sequence[str]) -> str:
+    """Sentences one after the other, as the reader's language sets them."""
+    return languages.join_sentences(texts)
+
+
+@register.filter
 def rank(value: str) -> str:
     """``{{ rank|rank }}``: a rank as an isolated token."""
     return ranks.rank_token(value)

@@ -8,6 +8,7 @@ from django.utils.translation import override
 
 from content import chapters, links, source
 from content.prose.catalog import Catalog, msgid
+from content.prose.languages import join_sentences
 from content.prose.markdown import AsWritten, Prose, has_words, parse, split_anchor
 
 from .conftest import GAME, Translate
@@ -178,3 +179,9 @@ def test_every_block_kind_of_the_sources_is_rendered() -> None:
         for block in part
     }
     assert kinds <= known
+
+
+@pytest.mark.parametrize(("code", "said"), [("en", "One. Two &lt; 3."), ("zh-hans", "One.Two &lt; 3.")])
+def test_sentences_stand_in_a_row_as_the_language_sets_them(code: str, said: str) -> None:
+    with override(code):
+        assert join_sentences(["One.", "Two < 3."]) == said

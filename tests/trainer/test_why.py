@@ -149,6 +149,20 @@ def test_a_busy_server_lets_a_quick_player_move_and_says_so(
     thinking._thinking.release()
 
 
+def test_a_busy_server_gives_no_advice_rather_than_a_weaker_players(
+    find_state: Callable[..., engine.State], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = find_state(lambda state: len(state.legal_moves()) > 2)
+    states = [before, before.apply(before.legal_moves()[0])]
+    monkeypatch.setattr(thinking, "ADVICE_WAITS", 0.01)
+    assert thinking._thinking.acquire(blocking=False)
+    try:
+        assert services.advice(states, 1) is None
+    finally:
+        thinking._thinking.release()
+    assert services.advice(states, 1) is not None
+
+
 def test_the_review_compares_your_moves_with_a_strong_players(sit: Callable[..., Any]) -> None:
     table = sit(players="2")
     while not table.state.over:

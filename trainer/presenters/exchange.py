@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.html import format_html
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
 import engine
 from content.prose.cardhtml import card_name, card_token, meld_html
 from content.prose.combos import fill
-from content.prose.languages import format_or
+from content.prose.languages import format_or, join_sentences
 from content.prose.sentences import reason_sentence, wording
 from engine import Card, Cards, Observation, Reason, Return, Tribute
 from engine.events import Played
@@ -118,7 +118,7 @@ def gift_sentence(seen: Observation, names: Sequence[str]) -> str:
         text = pgettext("tribute", "{player} has paid you: {card}.")
         card = card_token(paid.card, paid.card.code)
         sentences.insert(0, fill(text, plain=False, player=names[paid.seat], card=card))
-    return mark_safe(" ".join(sentences))
+    return join_sentences(sentences)
 
 
 def _limit(seen: Observation) -> str:

@@ -18,6 +18,9 @@ logger = logging.getLogger(__name__)
 AT_ONCE = 1
 """So many players may think for long at a time, in each process: a second one would only slow the first down."""
 
+ADVICE_WAITS = 1.0
+"""Seconds a review waits for its turn to think."""
+
 _thinking = BoundedSemaphore(AT_ONCE)
 
 
@@ -52,13 +55,19 @@ def quick_stand_in(strength: str, game: str) -> str:
 
 
 def advice(states: Sequence[State], move: int) -> Choice | None:
-    """What the strongest player would have done in place of move ``move`` (from 1); None when a computer made it, or
-    when there was nothing to choose. ``states`` are those of a round after the deal and after every move.
+    """What the strongest player would have done in place of move ``move`` (from 1); None when a computer made it, when
+    there was nothing to choose, or while others think for long: nobody else may speak for it. ``states`` are those of a
+    round after the deal and after every move.
     """
     before = states[move - 1] if move else None
     if before is None or before.turn != HUMAN or len(before.legal_moves()) < 2:
         return None
-    return decide(engine.STRENGTHS[-1], engine.observe(before, HUMAN))
+    if not _thinking.acquire(timeout=ADVICE_WAITS):
+        return None
+    try:
+        return engine.decide(engine.STRENGTHS[-1], engine.observe(before, HUMAN))
+    finally:
+        _thinking.release()
 
 
 def whys_of(sitting: Sitting, number: int | None = None) -> dict[int, tuple[str, ...]]:

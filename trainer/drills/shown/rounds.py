@@ -14,7 +14,7 @@ from content.prose.cardhtml import card_list, card_name, meld_html
 from content.prose.combos import fill
 from content.prose.eventtext import event_sentence
 from content.prose.icons import icon
-from content.prose.languages import join_plain
+from content.prose.languages import join_plain, join_sentences
 from content.prose.leveltext import level_lines, rise_line, side_name
 from content.prose.ranks import face, number_token, rank_token, signed
 from engine import parse_cards
@@ -64,7 +64,7 @@ class RoundFace(Face):
             headline=self.headline(task),
             good=outcome.right,
             said=self.said_sentence(task, said, right=outcome.right),
-            reason=" ".join(map(str, self.reasons(task))),
+            reason=join_sentences(map(str, self.reasons(task))),
             shown=self.shown(task),
             marks=self.marks(task, said) if len(task.solution) > 1 or task.mode != "one" else (),
             ladder=_ladder(task),
