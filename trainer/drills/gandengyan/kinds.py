@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from trainer.drills.derived import chosen, compared, lit, named, needed, ordered, values, wanted
-from trainer.drills.kinds.higher import FIRST, SECOND
-from trainer.drills.kinds.laid import NONE
+from trainer.drills.derived import lit, ordered
 from trainer.drills.recipes import JOKER, NEAR, PLAIN, TRICKY, Maker, Recipe, of_kind
+from trainer.drills.tabled import tabled
 
 from .combinations import ALONE, NOT_TWO, NOTHING, broken, kickers, led, plane, two_ranks, two_with_joker, with_two
 from .covering import (
@@ -167,28 +164,8 @@ _VALUES: tuple[tuple[str, Maker, str, int], ...] = (
 )
 
 
-def _recipes() -> Iterator[Recipe]:
-    for rule, make, by, level in _HANDS:
-        near = level > PLAIN
-        yield of_kind("choose", rule, chosen(make, *by.split(), near=near), by=by, level=level)
-        yield of_kind("lit", rule, lit(make, *by.split(), near=near), by=by, level=level)
-    for rule, make, level in _WANTED:
-        yield of_kind("choose", rule, wanted(make, near=level > PLAIN), level=level)
-    for rule, make, by, level in _TABLES:
-        yield of_kind("needs", rule, needed(make, *by.split(), near=level > PLAIN), by=by, level=level)
-    for rule, higher, neither, by, level in _PAIRS:
-        by = by or f"{rule} gdy-order"
-        yield of_kind("higher", rule, compared(higher, FIRST), answer=FIRST, by=by, level=level)
-        yield of_kind("higher", rule, compared(higher, SECOND), answer=SECOND, by=by, level=level)
-        yield of_kind("higher", rule, compared(neither, NONE), answer=NONE, by=by, level=level)
-    for rule, make, by, kinds, level in _NAMES:
-        yield of_kind("name", rule, named(make, *kinds), by=by, level=level)
-    for rule, make, by, level in _VALUES:
-        yield of_kind("wild", rule, values(make), by=by, level=level)
-
-
 RECIPES: tuple[Recipe, ...] = (
-    *_recipes(),
+    *tabled(_HANDS, _WANTED, _TABLES, _PAIRS, _NAMES, _VALUES, order="gdy-order"),
     # A joker in the hand lights nothing on a single card.
     of_kind("lit", ALONE, lit(climb((SINGLE,), (1,)), HIGHER, extra=(JOKER,)), by=HIGHER),
     of_kind("bombs", ORDER, ordered(GAME, (3,), (3,))),

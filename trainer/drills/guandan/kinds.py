@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.cards import RANKS
-from trainer.drills.derived import chosen, compared, lit, named, needed, ordered, values, wanted
-from trainer.drills.kinds.higher import FIRST, SECOND
-from trainer.drills.kinds.laid import NONE
+from trainer.drills.derived import ordered
 from trainer.drills.positions import Position
 from trainer.drills.recipes import NEAR, PLAIN, TRICKY, Draw, Maker, Recipe, of_kind
+from trainer.drills.tabled import tabled
 
 from .combinations import (
     FLUSH,
@@ -187,27 +184,8 @@ _VALUES: tuple[tuple[str, Maker, str, int], ...] = (
 )
 
 
-def _recipes() -> Iterator[Recipe]:
-    for rule, make, by, level in _HANDS:
-        near = level > PLAIN
-        yield of_kind("choose", rule, chosen(make, *by.split(), near=near), by=by, level=level)
-        yield of_kind("lit", rule, lit(make, *by.split(), near=near), by=by, level=level)
-    for rule, make, level in _WANTED:
-        yield of_kind("choose", rule, wanted(make, near=level > PLAIN), level=level)
-    for rule, make, by, level in _TABLES:
-        yield of_kind("needs", rule, needed(make, *by.split(), near=level > PLAIN), by=by, level=level)
-    for rule, higher, neither, by, level in _PAIRS:
-        yield of_kind("higher", rule, compared(higher, FIRST), answer=FIRST, by=by, level=level)
-        yield of_kind("higher", rule, compared(higher, SECOND), answer=SECOND, by=by, level=level)
-        yield of_kind("higher", rule, compared(neither, NONE), answer=NONE, by=by, level=level)
-    for rule, make, by, kinds, level in _NAMES:
-        yield of_kind("name", rule, named(make, *kinds), by=by, level=level)
-    for rule, make, by, level in _VALUES:
-        yield of_kind("wild", rule, values(make), by=by, level=level)
-
-
 RECIPES: tuple[Recipe, ...] = (
-    *_recipes(),
+    *tabled(_HANDS, _WANTED, _TABLES, _PAIRS, _NAMES, _VALUES, order="gd-order"),
     of_kind("bombs", LADDER, ordered(GAME, (3,), (4,), settings=any_level)),
     of_kind("bombs", LADDER, ordered(GAME, (3, 4), (4, 5, 6), settings=any_level)),
     of_kind("bombs", LADDER, ordered(GAME, (4,), (4, 5, 6, 7), settings=any_level), level=NEAR),
