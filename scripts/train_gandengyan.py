@@ -15,6 +15,7 @@ import argparse
 import random
 import sys
 from collections.abc import Iterator, Sequence
+from operator import mul
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,6 +29,7 @@ from engine.players.gandengyan.features import ABOUT, ACT, REST
 from engine.players.gandengyan.judgement import GOES_OUT, Judgement, vector
 from engine.players.gandengyan.rounds import Table
 from engine.players.gandengyan.search import LIMITS, Search
+from engine.players.gandengyan.weights import WEIGHTS
 
 SETTINGS = (
     *[("all", 3)] * 5,
@@ -38,21 +40,32 @@ SETTINGS = (
 )
 """Which rounds are played: how is drawn, and by how many."""
 
-LOOKED_AT, STRAYS, DEALS, TRIED = 0.25, 0.15, 32, 6
+LOOKED_AT, STRAYS, DEALS, TRIED = 0.3, 0.15, 16, 6
 """The share of choices looked at, and of moves at random; deals a candidate is tried on; the best plays tried."""
 
-PULL = 2.0
-"""How strongly weights are pulled towards 0, as a share of what the rows say of them; found on rows left out."""
+PULL = 0.015
+"""How strongly weights are pulled towards those there were, as a share of what the rows say of them; found on rows left
+out.
+"""
+
+WINNING = 12.0
+"""What winning is worth beside the points."""
+
+FEW_POINTS = 20.0
+"""How much more a row counts where the winner alone draws: little is at stake in such rounds, and it is to be seen
+beside what is at stake in the others.
+"""
 
 
 class Trial(NamedTuple):
-    """One candidate against the first: the differences of their features, the points gained more, and the variance of
-    that mean.
+    """One candidate against the first: the differences of their features, the points gained more, the variance of that
+    mean, and how often the row counts.
     """
 
     features: list[float]
     gained: float
     variance: float
+    counts: float
 
 
 def deal(book: Book, players: int, chance: random.Random) -> Table:
@@ -97,7 +110,7 @@ def trials(at: Table, judgement: Judgement, unseen: int, chance: random.Random) 
     moves = [move for _, move in ranked]
     if len(moves) < 2 or ranked[0][0] > GOES_OUT / 2 or chance.random() > LOOKED_AT:
         return moves[0], []
-    search = Search(book, [judgement] * players, LIMITS)
+    search = Search(book, [judgement] * players, LIMITS._replace(win=WINNING))
     cards = cards_of(unseen)
     gains: list[list[float]] = [[] for _ in moves]
     for _ in range(DEALS):
@@ -105,15 +118,18 @@ def trials(at: Table, judgement: Judgement, unseen: int, chance: random.Random) 
         for move, gained in zip(moves, gains, strict=True):
             gained.append(search.outcome(dealt.copy(), move))
     rows = [vector(at, move, judgement.view, chances.stands(move.form) if move else 0.0) for move in moves]
-    return moves[0], [compared(rows[0], row, gains[0], gained) for row, gained in zip(rows[1:], gains[1:], strict=True)]
+    counts = FEW_POINTS if book.drawers(players, 0, players) == (0,) else 1.0
+    pairs = zip(rows[1:], gains[1:], strict=True)
+    return moves[0], [compared(rows[0], row, gains[0], gained, counts) for row, gained in pairs]
 
 
-def compared(first: list[float], row: list[float], base: list[float], gained: list[float]) -> Trial:
+def compared(first: list[float], row: list[float], base: list[float], gained: list[float], counts: float) -> Trial:
     """A candidate against the first."""
     more = [mine - yours for mine, yours in zip(gained, base, strict=True)]
     mean = sum(more) / len(more)
     variance = sum((one - mean) ** 2 for one in more) / (len(more) - 1) / len(more)
-    return Trial([mine - yours for mine, yours in zip(row, first, strict=True)], mean, max(variance, 0.5 / len(more)))
+    features = [mine - yours for mine, yours in zip(row, first, strict=True)]
+    return Trial(features, mean, max(variance, 0.5 / len(more)), counts)
 
 
 def play(chance: random.Random) -> Iterator[list[Trial]]:
@@ -138,23 +154,27 @@ def play(chance: random.Random) -> Iterator[list[Trial]]:
 
 
 def fit(rows: Sequence[Trial]) -> list[float]:
-    """Least squares, each row counting the less the more it varies, all weights pulled towards 0 on their own scale."""
+    """Least squares, each row counting the less the more it varies, all weights pulled towards those there were, each
+    on its own scale.
+    """
     size = len(rows[0].features)
+    before = [weight for column in WEIGHTS for weight in column]
     square, right, scale = [[0.0] * size for _ in range(size)], [0.0] * size, [0.0] * size
     total = 0.0
     for row in rows:
-        counts = 1 / (row.variance + 1)
+        counts = row.counts / (row.variance + 1)
+        missing = row.gained - sum(map(mul, before, row.features))
         total += counts
         there = [(place, value) for place, value in enumerate(row.features) if value]
         for place, value in there:
-            right[place] += counts * value * row.gained
+            right[place] += counts * value * missing
             scale[place] += counts * value * value
             line = square[place]
             for other, another in there:
                 line[other] += counts * value * another
     for place in range(size):
         square[place][place] += PULL * scale[place] + 1e-6 * total
-    return solve(square, right)
+    return [old + change for old, change in zip(before, solve(square, right), strict=True)]
 
 
 def solve(square: list[list[float]], right: list[float]) -> list[float]:

@@ -23,7 +23,7 @@ class Limits(NamedTuple):
 
     deals: int = 500
     batch: int = 20
-    work: int = 18_000
+    work: int = 14_000
     sure: float = 1.2
     hopeless: float = 1.5
     win: float = 8.0
