@@ -13,7 +13,7 @@ from .sorting import Sorter
 from .tribute import exchanged
 from .weights import WEIGHTS
 
-SLIP = 0.75
+SLIP = 0.65
 """By how many levels at most it misjudges a move."""
 STEPS = 1000
 

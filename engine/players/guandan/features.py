@@ -35,6 +35,11 @@ FEATURES = {
         "stands, partner out",
         "stands, cost",
         "gain, cost",
+        "falls, bombs",
+        "falls, higher of its kind",
+        "bomb, bombs",
+        "size, hurry",
+        "falls, wins to come",
     ),
     "COVER": (
         *BOTH,
@@ -66,6 +71,12 @@ FEATURES = {
         "stands, cost",
         "partner out",
         "stands, partner out",
+        "bomb, bombs",
+        "bomb, table's size",
+        "stands, bombs",
+        "stands, losers",
+        "finish, hurry",
+        "play, losers",
     ),
     "FRIEND": (
         *BOTH,
@@ -87,6 +98,9 @@ FEATURES = {
         "gain, stage",
         "bomb, cost",
         "bomb, table stands",
+        "stands, losers",
+        "play, losers",
+        "finish, partner near",
     ),
 }
 """What the features of a play are called, for leads, for covers of an opponent, for covers of the partner.
@@ -104,7 +118,7 @@ def urgency(cards: int) -> float:
     return URGENCY[cards] if cards < len(URGENCY) else 0.0
 
 
-def leading(mind: Mind, form: Form, stands: float, gain: float, bomb: float) -> list[float]:
+def leading(mind: Mind, form: Form, stands: float, gain: float, bomb: float, finish: float) -> list[float]:
     """What else is to be said of a lead."""
     kind, size = form.kind, form.size
     height = form.height / (len(form.shape.ranks) - 1)
@@ -132,10 +146,15 @@ def leading(mind: Mind, form: Form, stands: float, gain: float, bomb: float) -> 
         stands if not friend else 0.0,
         stands * mind.cost,
         gain * mind.cost,
+        falls * mind.bombs,
+        falls * mind.back(form),
+        bomb * mind.bombs,
+        size / 5 * mind.hurry,
+        falls * mind.wins,
     ]
 
 
-def covering(mind: Mind, form: Form, stands: float, gain: float, bomb: float) -> list[float]:
+def covering(mind: Mind, form: Form, stands: float, gain: float, bomb: float, finish: float) -> list[float]:
     """What else is to be said of a cover of an opponent."""
     scene = mind.scene
     table, holder = scene.table, scene.holder
@@ -175,10 +194,16 @@ def covering(mind: Mind, form: Form, stands: float, gain: float, bomb: float) ->
         mind.cost * stands,
         1.0 if not mind.friend else 0.0,
         stands if not mind.friend else 0.0,
+        bomb * mind.bombs,
+        bomb * table.size / 5,
+        stands * mind.bombs,
+        stands * mind.losers,
+        finish * mind.hurry,
+        mind.losers,
     ]
 
 
-def over_partner(mind: Mind, form: Form, stands: float, gain: float, bomb: float) -> list[float]:
+def over_partner(mind: Mind, form: Form, stands: float, gain: float, bomb: float, finish: float) -> list[float]:
     """What else is to be said of a cover of the partner."""
     table = mind.scene.table
     assert table is not None
@@ -206,4 +231,7 @@ def over_partner(mind: Mind, form: Form, stands: float, gain: float, bomb: float
         gain * mind.stage,
         bomb * mind.cost,
         bomb * stays,
+        stands * mind.losers,
+        mind.losers,
+        finish * near,
     ]

@@ -23,6 +23,8 @@ FEW = 8
 """How many plays of a kind of choice are looked at."""
 BEST = 1000.0
 LEADING, COVERING, FRIENDLY = 0, 1, 2
+DEAR = 0.5
+"""A group that costs more than this is not likely to win a trick."""
 
 
 class Scene(NamedTuple):
@@ -48,6 +50,7 @@ class Mind:
 
     __slots__ = (
         "_more",
+        "bombs",
         "chances",
         "cost",
         "enemies",
@@ -55,12 +58,14 @@ class Mind:
         "groups",
         "hurry",
         "left",
+        "losers",
         "mode",
         "scene",
         "sorter",
         "stage",
         "table_stands",
         "weights",
+        "wins",
     )
 
     def __init__(self, sorter: Sorter, scene: Scene, weights: Weights) -> None:
@@ -76,6 +81,10 @@ class Mind:
         self.cost = self.chances.together(self.groups)
         self.hurry = urgency(min_of(self.enemies))
         self.stage = self.left / 27
+        plain = [self.chances.cost(form) for form in self.groups.forms if not form.rung]
+        self.bombs = (len(self.groups.forms) - len(plain)) / 3
+        self.losers = sum([1 for cost in plain if cost > DEAR]) / 5
+        self.wins = (len(plain) - sum(plain)) / 3
         self.table_stands = 0.0 if table is None else self.chances.stands(table)
         self.mode = LEADING if table is None else FRIENDLY if scene.holder == (seat + 2) % SEATS else COVERING
         self._more = (leading, covering, over_partner)[self.mode]
@@ -130,6 +139,11 @@ class Mind:
         sorter = self.sorter
         return sorter.groups(left_over(self.scene.tally, one, sorter.part(one)))
 
+    def back(self, form: Form) -> float:
+        """How likely a higher group of the same kind brings the lead back."""
+        kind, height, stands = form.kind, form.height, self.chances.stands
+        return max([stands(one) for one in self.groups.forms if one.kind == kind and one.height > height], default=0.0)
+
     def worth(self, one: RankPlay) -> float:
         """What a play is worth; to pass is worth 0."""
         return float(sum(map(mul, self.weights[self.mode], self.features(one))))
@@ -144,10 +158,11 @@ class Mind:
         cost = self.chances.together(groups)
         gain = self.cost - cost
         bomb = 1.0 if form.rung else 0.0
+        finish = stands / (1 + exp(4 * (cost - 0.8)))
         found = [
             gain,
             stands,
-            stands / (1 + exp(4 * (cost - 0.8))),
+            finish,
             stands / (1 + exp(2 * (cost - 2))),
             float(one.wilds),
             bomb,
@@ -155,7 +170,7 @@ class Mind:
             form.size / 5,
             self.groups.still - groups.still,
         ]
-        return found + self._more(self, form, stands, gain, bomb)
+        return found + self._more(self, form, stands, gain, bomb, finish)
 
 
 def min_of(enemies: tuple[int, int]) -> int:
