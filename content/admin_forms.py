@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from django import forms
 from django.core.exceptions import ValidationError
 from django.db.models import Model
+from django.http import QueryDict
 from django.utils.translation import gettext_lazy as _
 
 CHANGED_MEANWHILE = _(
@@ -42,7 +43,8 @@ class UnchangedForm(Form):
         cleaned = super().clean()
         shown, now = self.data.get(self.add_prefix("based_on"), ""), self.initial["based_on"]
         if self.instance.pk and shown and shown != now:
-            self.data = self.data.copy()  # type: ignore[attr-defined]
-            self.data[self.add_prefix("based_on")] = now  # type: ignore[index]
+            data = cast(QueryDict, self.data).copy()
+            data[self.add_prefix("based_on")] = now
+            self.data = data
             raise ValidationError(CHANGED_MEANWHILE)
         return cleaned

@@ -91,7 +91,8 @@ def sections(game: str) -> tuple[Section, ...]:
         if not found:
             raise SourceError(path, line_of(node), "a question before the first section")
         first = node.map[1] if node.map else 0
-        last = blocks[following].map[0] if following < len(blocks) and blocks[following].map else len(lines)  # type: ignore[index]
+        after = blocks[following].map if following < len(blocks) else None
+        last = after[0] if after else len(lines)
         body = tuple(lines[first:last])
         found[-1][2].append(Entry(slug, title, body, tuple(blocks[at + 1 : following]), first))
     return tuple(Section(slug, title, tuple(entries)) for slug, title, entries in found)

@@ -67,7 +67,7 @@ class _Loading:
                 if shown is None and entry.slug not in self.entries:
                     self.report.deleted.append(key)  # its section is gone, and an entry has to stand in one
                     continue
-                new = FaqEntry(section=shown, slug=entry.slug, order=number * STEP)  # type: ignore[misc]
+                new = FaqEntry(section=shown, slug=entry.slug, order=number * STEP)  # type: ignore[misc]  # None only for one that is there
                 self._load(key, self.entries.get(entry.slug), new, _texts(entry))
         LoadedText.objects.bulk_create(
             self.now_loaded, update_conflicts=True, unique_fields=["key", "field"], update_fields=["text"]

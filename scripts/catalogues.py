@@ -22,6 +22,7 @@ from babel.messages.mofile import write_mo
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "site")]
 
+# After the path is set, so that the script runs from anywhere.
 from scripts.catalogue_checks import problems  # noqa: E402
 from scripts.catalogue_files import catalogue_paths, forms_of, is_translated, read, save, texts  # noqa: E402
 from scripts.catalogue_sources import DOMAINS, source_catalog  # noqa: E402

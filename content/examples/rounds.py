@@ -14,7 +14,7 @@ from content.prose.cardhtml import meld_html, own_ranks
 from content.prose.eventtext import event_sentence, player_name, result_lines
 from content.prose.leveltext import side_name
 from engine import Cards, Ruleset, new_round, parse_move
-from engine.events import Event
+from engine.events import Drew, Event
 from engine.state import State
 
 from .asking import rulesets, told_at
@@ -109,7 +109,7 @@ def _start(block: RoundBlock, rules: Ruleset) -> State:
 
 
 def _drawn(state: State, event: Event) -> Cards:
-    return state.drawn[event.seat] if event.code == "drew" else ()  # type: ignore[attr-defined]
+    return state.drawn[event.seat] if isinstance(event, Drew) else ()
 
 
 def mistakes(blocks: Sequence[RoundBlock], game_name: str) -> Iterator[str]:

@@ -193,10 +193,10 @@ def read_order(given: object) -> tuple[int, ...] | None:
     """The order of finishing: all four seats; None in the first round."""
     if given is None:
         return None
-    whole = isinstance(given, list | tuple) and all(type(seat) is int for seat in given)
-    if not whole or sorted(given) != list(range(SEATS)):  # type: ignore[call-overload]
+    seats = list(given) if isinstance(given, list | tuple) else []
+    if not all(type(seat) is int for seat in seats) or sorted(seats) != list(range(SEATS)):
         raise EngineError(f"bad order {fields.shown(given)}: each seat from 0 to 3 once is needed")
-    return tuple(given)  # type: ignore[arg-type]
+    return tuple(seats)
 
 
 def read_strikes(given: object) -> tuple[int, ...]:

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...observation import Observation
 from ...rng import Chance
-from ..base import Choice, Player
-from ..why import Why
+from ..base import Choice
 from .book import Piece
 from .reasons import why_pass, why_play
+from .seated import SeatedPlayer
 from .sight import Sight
 
 NOTICES_JOKER, LEADS_ONE, COVERS, SPENDS_TWO, SPENDS_BOMB, LEADS_BOMB = 35, 25, 90, 75, 50, 30
@@ -22,17 +21,14 @@ can, with a 2, with a bomb, leads a bomb though it has something else.
 """
 
 
-class BeginnerPlayer(Player):
+class BeginnerPlayer(SeatedPlayer):
     """Sensible move by move, and no more."""
 
     def __init__(self, name: str = "easy") -> None:
         self.name = name
 
-    def decide(self, seen: Observation, rng: Chance) -> Choice:
-        sight = Sight(seen)
-        if len(sight.plays) + sight.may_pass == 1:
-            only = sight.plays[0] if sight.plays else None
-            return Choice(sight.move(only), (Why.NO_CHOICE,))
+    def weigh(self, sight: Sight, rng: Chance) -> Choice:
+        seen = sight.seen
         happens = [rng.randrange(100) for _ in range(3)]
         noticed = [one for one in sight.plays if not one.wilds or happens[0] < NOTICES_JOKER]
         chosen = lead(noticed or sight.plays, happens) if seen.table is None else cover(noticed, happens)

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from ...observation import Observation
 from ...rng import Chance
-from ..base import Choice, Player
-from ..why import Why
+from ..base import Choice
 from .judgement import judgement_of
 from .reasons import why
+from .seated import SeatedPlayer
 from .sight import Sight
 
 
-class SoundPlayer(Player):
+class SoundPlayer(SeatedPlayer):
     """Makes the move its judgement values most."""
 
     def __init__(self, name: str = "normal") -> None:
         self.name = name
 
-    def decide(self, seen: Observation, rng: Chance) -> Choice:
-        sight = Sight(seen)
-        if len(sight.plays) + sight.may_pass == 1:
-            only = sight.plays[0] if sight.plays else None
-            return Choice(sight.move(only), (Why.NO_CHOICE,))
+    def weigh(self, sight: Sight, rng: Chance) -> Choice:
+        seen = sight.seen
         chosen = judgement_of(seen.rules, seen.players).best(sight.table, sight.plays, sight.chances)
         return Choice(sight.move(chosen), why(sight, chosen))

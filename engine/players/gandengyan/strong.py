@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...observation import Observation
 from ...rng import Chance
-from ..base import Choice, Player
+from ..base import Choice
 from ..why import Why
 from .book import Piece
 from .deals import Dealer
@@ -18,6 +17,7 @@ from .exact import solve
 from .judgement import GOES_OUT, Judgement, judgement_of
 from .reasons import why
 from .search import LIMITS, Limits, Search
+from .seated import SeatedPlayer
 from .sight import Sight
 
 WIDTH: Final = 5
@@ -28,7 +28,7 @@ POSITIONS: Final = 12_000
 """How many positions of an ending are looked at."""
 
 
-class StrongPlayer(Player):
+class StrongPlayer(SeatedPlayer):
     """Looks ahead."""
 
     heavy = True
@@ -38,11 +38,8 @@ class StrongPlayer(Player):
         self.limits = limits
         self.positions = positions
 
-    def decide(self, seen: Observation, rng: Chance) -> Choice:
-        sight = Sight(seen)
-        if len(sight.plays) + sight.may_pass == 1:
-            only = sight.plays[0] if sight.plays else None
-            return Choice(sight.move(only), (Why.NO_CHOICE,))
+    def weigh(self, sight: Sight, rng: Chance) -> Choice:
+        seen = sight.seen
         judgement = judgement_of(seen.rules, seen.players)
         dealer = Dealer(sight, rng)
         if dealer.certain:
