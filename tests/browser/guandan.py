@@ -8,11 +8,11 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from scripts.running_site import RunningSite
+from tests.browser.tables import moved_on, open_crafted, picked, settled, sit_down_at, version
 
 MOST_TURNS = 400
 START = "/en/guandan/table/"
 TABLE = re.compile(r"/guandan/table/[\w-]{16,}/(\?by=\w+)?$")
-SIZES = ((390, 844), (844, 390), (1280, 800))
 
 # A match at a chosen moment for the device with the cookie "crafted"; prints its id, and the cards of the chosen play.
 CRAFT = """
@@ -61,60 +61,15 @@ def craft(site: RunningSite) -> Crafted:
     """
 
     def make(page: Page, wanted: str, start: str = FIRST_ROUND, *, briefly: bool = True, lang: str = "en") -> list[str]:
-        match_id, *cards = (
-            site.python(CRAFT.format(wanted=wanted, start=start, briefly=briefly)).strip().splitlines()[-1].split()
-        )
-        page.context.add_cookies([{"name": "device", "value": "crafted", "url": site.url}])
-        page.goto(f"/{lang}/guandan/table/{match_id}/")
-        dealt(page)
-        return cards
+        script = CRAFT.format(wanted=wanted, start=start, briefly=briefly)
+        return open_crafted(page, site, script, f"/{lang}/guandan/table/")
 
     return make
 
 
-def dealt(page: Page) -> None:
-    """Wait until the cards are dealt: a click before that only ends the dealing."""
-    expect(page.locator("main:not([data-deal])")).to_be_visible()
-
-
-def at_once(page: Page, site: RunningSite) -> None:
-    """Computers do not wait."""
-    page.context.add_cookies([{"name": "prefs", "value": "pace=off", "url": site.url}])
-
-
 def sit_down(page: Page, *, watch_deal: bool = True, **choices: str) -> None:
-    """Start a match from the start card, by its buttons."""
-    page.goto(START)
-    for name, value in choices.items():
-        page.locator(f'label:has(input[name="{name}"][value="{value}"])').click()
-    page.locator("form.sets button.strong").click()
-    expect(page).to_have_url(TABLE)
-    if watch_deal:
-        dealt(page)
-
-
-def settled(page: Page) -> str:
-    """Wait until the person is to move or the round is over: ``play`` or ``done``."""
-    expect(page.locator("#play, #done").first).to_be_visible()
-    return "done" if page.locator("#done").count() else "play"
-
-
-def version(page: Page) -> int:
-    return int(page.locator("main").get_attribute("data-version") or -1)
-
-
-def moved_on(page: Page, before: int) -> None:
-    expect(page.locator(f'main:not([data-version="{before}"])')).to_be_visible()
-
-
-def picked(page: Page) -> list[str]:
-    values: list[str] = page.locator("#cards input:checked").evaluate_all("all => all.map(one => one.value)")
-    return values
-
-
-def fits(page: Page) -> bool:
-    """Whether the page needs no sideways scrolling."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+    """Start a match from the start card."""
+    sit_down_at(page, START, TABLE, watch_deal=watch_deal, **choices)
 
 
 def play_by_clicks(page: Page) -> int:

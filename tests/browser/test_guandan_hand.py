@@ -9,20 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scripts.running_site import RunningSite
-from tests.browser.guandan import (
-    BOTH_PAY,
-    FLUSH,
-    SIZES,
-    TWO_WAYS,
-    WE_LOST,
-    WE_WON,
-    Crafted,
-    at_once,
-    craft,
-    fits,
-    picked,
-)
+from tests.browser.guandan import BOTH_PAY, FLUSH, TWO_WAYS, WE_LOST, WE_WON, Crafted, craft
 from tests.browser.steps import reply
+from tests.browser.tables import SIZES, at_once, fits, picked
 
 
 @pytest.fixture

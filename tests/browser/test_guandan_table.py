@@ -9,22 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scripts.running_site import RunningSite
-from tests.browser.guandan import (
-    MOST_TURNS,
-    TABLE,
-    WE_WON,
-    Crafted,
-    at_once,
-    craft,
-    fits,
-    moved_on,
-    picked,
-    play_by_clicks,
-    settled,
-    sit_down,
-    version,
-)
+from tests.browser.guandan import MOST_TURNS, TABLE, WE_WON, Crafted, craft, play_by_clicks, sit_down
 from tests.browser.steps import press
+from tests.browser.tables import at_once, fits, moved_on, picked, settled, version
 
 
 @pytest.fixture
