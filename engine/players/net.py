@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from os import environ
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -43,6 +44,8 @@ class Net:
 @cache
 def load(path: Path) -> Net:
     """The net of a file (``.npz`` with ``w0``, ``b0``, ``w1``, ``b1`` …), read once."""
+    # So small products are slower when numpy shares them out to threads. It asks when it is imported.
+    environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     import numpy
 
     with numpy.load(path) as stored:
