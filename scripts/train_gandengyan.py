@@ -27,8 +27,7 @@ from engine.players.gandengyan.book import Book, Piece, book_of
 from engine.players.gandengyan.chances import Chances
 from engine.players.gandengyan.features import ABOUT, ACT, REST
 from engine.players.gandengyan.judgement import GOES_OUT, Judgement, vector
-from engine.players.gandengyan.rounds import Table
-from engine.players.gandengyan.search import LIMITS, Search
+from engine.players.gandengyan.rounds import Table, play_on
 from engine.players.gandengyan.weights import WEIGHTS
 
 SETTINGS = (
@@ -48,8 +47,8 @@ PULL = 0.015
 out.
 """
 
-WINNING = 12.0
-"""What winning is worth beside the points."""
+WINNING, MOST = 12.0, 60
+"""What winning is worth beside the points, and the points that still count."""
 
 FEW_POINTS = 20.0
 """How much more a row counts where the winner alone draws: little is at stake in such rounds, and it is to be seen
@@ -110,17 +109,24 @@ def trials(at: Table, judgement: Judgement, unseen: int, chance: random.Random) 
     moves = [move for _, move in ranked]
     if len(moves) < 2 or ranked[0][0] > GOES_OUT / 2 or chance.random() > LOOKED_AT:
         return moves[0], []
-    search = Search(book, [judgement] * players, LIMITS._replace(win=WINNING))
     cards = cards_of(unseen)
     gains: list[list[float]] = [[] for _ in moves]
     for _ in range(DEALS):
         dealt = redeal(at, cards, chance)
         for move, gained in zip(moves, gains, strict=True):
-            gained.append(search.outcome(dealt.copy(), move))
+            gained.append(outcome(judgement, dealt.copy(), move))
     rows = [vector(at, move, judgement.view, chances.stands(move.form) if move else 0.0) for move in moves]
     counts = FEW_POINTS if book.drawers(players, 0, players) == (0,) else 1.0
     pairs = zip(rows[1:], gains[1:], strict=True)
     return moves[0], [compared(rows[0], row, gains[0], gained, counts) for row, gained in pairs]
+
+
+def outcome(judgement: Judgement, table: Table, move: Piece | None) -> float:
+    """What the seat to move gains by a move if all play on by the judgement. The table is used up."""
+    seat, book = table.turn, judgement.book
+    over = table.pass_on(book) if move is None else table.put_down(move)
+    points = (table.points(book) if over else play_on(book, table, [judgement] * len(table.hands)))[seat]
+    return max(-MOST, min(MOST, points)) + (WINNING if points > 0 else 0.0)
 
 
 def compared(first: list[float], row: list[float], base: list[float], gained: list[float], counts: float) -> Trial:

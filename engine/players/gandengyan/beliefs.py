@@ -25,11 +25,19 @@ class Belief(NamedTuple):
     since: int
 
 
-def beliefs(log: Iterable[Event], answers: Mapping[Form, tuple[Form, ...]]) -> dict[int, list[Belief]]:
-    """For each seat what its passes on plain singles and pairs tell, from the open events of the round.
+Answers = Mapping[Form, tuple[Form, ...]]
+"""The forms of its own shape that cover a form."""
 
-    ``answers``: the forms of its own shape that cover a form.
-    """
+
+def told_by_pass(form: Form, answers: Answers) -> list[Belief]:
+    """What a pass on a form tells: something on plain singles and pairs only."""
+    if form.size > 2 or form.rung:
+        return []
+    return [Belief(UNIT[one.rank], one.size, 0) for one in answers[form] if one.rank not in one.shape.leaps]
+
+
+def beliefs(log: Iterable[Event], answers: Answers) -> dict[int, list[Belief]]:
+    """For each seat what its passes tell, from the open events of the round."""
     found: dict[int, list[Belief]] = {}
     form: Form | None = None
     for event in log:
@@ -38,8 +46,6 @@ def beliefs(log: Iterable[Event], answers: Mapping[Form, tuple[Form, ...]]) -> d
         elif isinstance(event, Drew):
             told = found.get(event.seat, [])
             found[event.seat] = [belief._replace(since=belief.since + event.count) for belief in told]
-        elif isinstance(event, Passed) and form is not None and form.size <= 2 and not form.rung:
-            for one in answers[form]:
-                if one.rank not in one.shape.leaps:
-                    found.setdefault(event.seat, []).append(Belief(UNIT[one.rank], one.size, 0))
+        elif isinstance(event, Passed) and form is not None:
+            found.setdefault(event.seat, []).extend(told_by_pass(form, answers))
     return found

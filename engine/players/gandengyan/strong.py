@@ -1,7 +1,8 @@
-"""The strong player: the sound one, with a second look at its move.
+"""The strong player: what the net has learned, with a second look at its move.
 
-Where nothing is hidden it reckons to the end (``exact``). Elsewhere it tries its best moves on deals that may be the
-true one (``search``). How far it looks is counted in moves, so the same seed gives the same choice on every machine.
+Where nothing is hidden it reckons to the end (``exact``). Elsewhere the net weighs every move (``learned``), and the
+best of them are tried on deals that may be the true one (``search``). How far it looks is counted in moves, so the same
+seed gives the same choice on every machine.
 """
 
 from __future__ import annotations
@@ -14,15 +15,16 @@ from ..why import Why
 from .book import Piece
 from .deals import Dealer
 from .exact import solve
-from .judgement import GOES_OUT, Judgement, judgement_of
+from .judgement import GOES_OUT, judgement_of
+from .learned import View, learned_of
 from .reasons import why
 from .search import LIMITS, Limits, Search
 from .seated import SeatedPlayer
 from .sight import Sight
 
-WIDTH: Final = 5
-FAR: Final = 8.0
-"""How many moves are tried out, and how many points worse than the first one may be at first sight."""
+WIDTH: Final = 4
+FAR: Final = 6.0
+"""How many moves are tried out, and how many points worse than the first one the net may think them."""
 
 POSITIONS: Final = 12_000
 """How many positions of an ending are looked at."""
@@ -47,20 +49,29 @@ class StrongPlayer(SeatedPlayer):
             if solution is not None:
                 codes = why(sight, solution.move)
                 return Choice(sight.move(solution.move), (*codes, Why.ALL_KNOWN) if solution.exact else codes)
-        moves = self.candidates(sight, judgement)
+        learned = learned_of(seen.rules)
+        view = view_of(sight, dealer)
+        moves = candidates(view, learned.values(view))
         chosen = moves[0]
         if len(moves) > 1:
-            search = Search(sight.book, [judgement] * seen.players, self.limits)
+            search = Search(learned, judgement, self.limits, view.unseen, view.told)
             chosen = search.better(moves, dealer.deal)
         codes = why(sight, chosen)
         return Choice(sight.move(chosen), codes if chosen is moves[0] else (*codes, Why.LOOKED_AHEAD))
 
-    def candidates(self, sight: Sight, judgement: Judgement) -> list[Piece | None]:
-        """The moves worth a look, what the judgement would do first; only that one if it ends the round."""
-        values, passing = judgement.values(sight.table, sight.plays, sight.chances)
-        worth: list[tuple[float, Piece | None]] = [*zip(values, sight.plays, strict=True)]
-        if sight.may_pass:
-            worth.append((passing, None))
-        worth.sort(key=lambda one: -one[0])
-        best = worth[0][0]
-        return [move for value, move in worth[:WIDTH] if value > best - FAR or (move is None and best < GOES_OUT / 2)]
+
+def view_of(sight: Sight, dealer: Dealer) -> View:
+    """What the net is asked about: no play that wastes a wild card, and the pass."""
+    moves: list[Piece | None] = [*sight.table.plays(sight.book)]
+    if sight.may_pass:
+        moves.append(None)
+    return View(sight.table, moves, sight.chances, sight.unseen, dealer.beliefs)
+
+
+def candidates(view: View, values: list[float]) -> list[Piece | None]:
+    """The moves worth a look, best first; only one if it ends the round."""
+    worth = sorted(zip(values, view.moves, strict=True), key=lambda one: -one[0])
+    best = worth[0][0]
+    if best > GOES_OUT / 2:
+        return [worth[0][1]]
+    return [move for value, move in worth[:WIDTH] if value > best - FAR]

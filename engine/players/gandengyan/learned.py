@@ -1,0 +1,120 @@
+"""What a net that has played many rounds against itself and others makes of a move.
+
+It was taught what came of its choices: how likely the round is won after a move, and how many points are gained. Where
+it comes from stands in docs/players.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ...ruleset import Ruleset
+from ..net import Net, load
+from .book import Book, Piece, book_of
+from .inputs import SITUATION, Inputs, MoveInputs, Told, inputs_of, row, rows, situation
+from .judgement import GOES_OUT, Stands
+from .rounds import Table
+
+if TYPE_CHECKING:
+    from ..net import Floats
+
+WEIGHTS: Final = Path(__file__).with_name("net.npz")
+
+POINTS: Final = 20.0
+WIN: Final = 12.0
+"""How many points an output of 1 stands for, and what winning is worth beside the points."""
+
+DIGITS: Final = 3
+"""Worths are rounded: sums of floats may differ in their last bits from one machine to the next."""
+
+
+class View(NamedTuple):
+    """What the seat to move sees, and the moves it thinks of (None: the pass)."""
+
+    table: Table
+    moves: Sequence[Piece | None]
+    chances: Stands
+    unseen: int
+    told: Told
+
+
+class Learned:
+    """Judges moves by the net."""
+
+    def __init__(self, book: Book) -> None:
+        self.book = book
+        self.inputs: MoveInputs = inputs_of(book)
+
+    @cached_property
+    def net(self) -> Net:
+        """The net, read at the first move."""
+        return load(WEIGHTS)
+
+    @cached_property
+    def _parts(self) -> tuple[Floats, Floats, Floats]:
+        """The first layer: the weights of the situation, those of the move, the bias."""
+        weights, bias = self.net.layers[0]
+        return weights[:SITUATION], weights[SITUATION:], bias
+
+    def values(self, view: View) -> list[float]:
+        """What each of the moves is worth, in points. Ending the round comes before all else."""
+        table, hand = view.table, view.table.hands[view.table.turn]
+        worths = iter(self.worths([view]))
+        return [
+            GOES_OUT + self.gained(table, move) if move is not None and move.tally == hand else next(worths)
+            for move in view.moves
+        ]
+
+    def best(self, views: Sequence[View]) -> list[float]:
+        """For each view what the best move is worth, in points; where the round can be ended, the points of that."""
+        worths = iter(self.worths(views))
+        found = []
+        for view in views:
+            hand = view.table.hands[view.table.turn]
+            ends = [move for move in view.moves if move is not None and move.tally == hand]
+            best = max([next(worths) for move in view.moves if move is None or move.tally != hand], default=-GOES_OUT)
+            found.append(max(WIN + self.gained(view.table, move) for move in ends) if ends else best)
+        return found
+
+    def worths(self, views: Sequence[View]) -> list[float]:
+        """What the net says of all moves that do not end the round, view by view."""
+        import numpy
+
+        moves: list[tuple[list[int], Inputs]] = []
+        numbers = []
+        for view in views:
+            before = len(moves)
+            moves += self.described(view)
+            numbers.append(len(moves) - before)
+        if not moves:
+            return []
+        around, acting, bias = self._parts
+        seen = numpy.array([row(situation(self.book, view.table, view.unseen, view.told)) for view in views])
+        sums = rows(moves) @ acting + numpy.repeat(seen @ around + bias, numbers, axis=0)
+        out = self.net.after_first(sums).astype(float)
+        return [round(WIN * win + POINTS * points, DIGITS) for win, points in out.tolist()]
+
+    def described(self, view: View) -> list[tuple[list[int], Inputs]]:
+        """The inputs of the moves that do not end the round."""
+        table, inputs, stands = view.table, self.inputs, view.chances.stands
+        hand, leads = table.hands[table.turn], table.form is None
+        return [
+            inputs.passing(table) if move is None else inputs.play(hand, move, leads, stands(move.form))
+            for move in view.moves
+            if move is None or move.tally != hand
+        ]
+
+    def gained(self, table: Table, piece: Piece) -> float:
+        """The points of ending the round with a play."""
+        after = table.copy()
+        after.put_down(piece)
+        return float(after.points(self.book)[table.turn])
+
+
+@lru_cache(maxsize=4)
+def learned_of(rules: Ruleset) -> Learned:
+    """What was learned, for a ruleset."""
+    return Learned(book_of(rules))

@@ -1,0 +1,84 @@
+"""The net of Gan Deng Yan: it sees what it was taught with, nothing waits for it, and it plays well by itself."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import new_round, observe, player
+from engine.arena import Contest, run
+from engine.players.gandengyan.beliefs import Belief
+from engine.players.gandengyan.book import Book, book_of
+from engine.players.gandengyan.chances import Chances
+from engine.players.gandengyan.inputs import SITUATION, inputs_of, row, rows, situation
+from engine.players.gandengyan.learned import View, learned_of
+from engine.players.gandengyan.rounds import Table
+from engine.players.gandengyan.search import LIMITS
+from engine.players.gandengyan.sight import Sight
+from engine.players.gandengyan.strong import StrongPlayer
+from tests.engine.tables import SEED, gdy
+
+POSITIONS = Path(__file__).parents[1] / "vectors" / "gandengyan-inputs.jsonl"
+"""Written by ``scripts/training/gandengyan/positions.c``, 36 of them from seed 3."""
+
+AT_ONCE = StrongPlayer(limits=LIMITS._replace(deals=0), positions=0)
+"""What the net says, without a second look."""
+
+
+def given(line: str) -> tuple[Book, dict[str, Any]]:
+    found = json.loads(line)
+    return book_of(gdy(draw=found["draw"])), found
+
+
+@pytest.mark.parametrize("line", POSITIONS.read_text().splitlines()[::3])
+def test_it_sees_what_it_was_taught_with(line: str) -> None:
+    book, said = given(line)
+    counts, turn, hand = said["counts"], said["turn"], said["hand"]
+    form = None if said["form"] < 0 else book.piece_at(said["form"]).form
+    hands = [hand if seat == turn else 0 for seat in range(len(counts))]
+    played = [bool(one) for one in said["played"]]
+    table = Table(hands, counts, [0] * said["stock"], turn, form, said["holder"], said["bombs"], played)
+    told: dict[int, list[Belief]] = {}
+    for seat, *belief in said["told"]:
+        told.setdefault(seat, []).append(Belief(*belief))
+    chances = Chances(book, said["unseen"], [count for seat, count in enumerate(counts) if seat != turn])
+    inputs = inputs_of(book)
+    if said["move"] < 0:
+        move = inputs.passing(table)
+    else:
+        piece = book.piece_at(said["move"])
+        move = inputs.play(hand, piece, form is None, chances.stands(piece.form))
+    seen = [*row(situation(book, table, said["unseen"], told)), *rows([move])[0]]
+    expected = [0.0] * len(seen)
+    for place, value in said["inputs"]:
+        expected[place] = value
+    assert len(seen) == SITUATION + len(rows([move])[0])
+    assert seen == pytest.approx(expected, abs=2e-4)
+
+
+def test_a_view_beside_others_is_worth_what_it_is_worth_alone() -> None:
+    rules = gdy()
+    learned = learned_of(rules)
+    views = []
+    for players in (2, 3, 4):
+        sight = Sight(observe(new_round(rules, players, SEED, {"dealer": 0}), 0))
+        views.append(View(sight.table, [*sight.plays], sight.chances, sight.unseen, {}))
+    alone = [max(learned.values(view)) for view in views]
+    assert learned.best(views) == pytest.approx(alone, abs=0.01)
+
+
+def test_nobody_waits_for_it_who_does_not_play() -> None:
+    code = "import sys, engine; engine.player('strong', 'gandengyan'); print('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "False\n"
+
+
+def test_it_plays_well_at_once() -> None:
+    """Always the same deals; the measured figures stand in docs/players.md."""
+    result = run(Contest(gdy(), AT_ONCE, player("greedy", "gandengyan"), 3), 80, "net")
+    assert sum(result.column("wins")) / 80 > 0.5
+    assert sum(result.column("points")) / 80 > 12
