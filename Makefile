@@ -10,9 +10,10 @@ BIN := .venv/bin
 READY := .venv/.ready
 PYTEST_ARGS ?=
 ARENA_ARGS ?=
+TRAIN_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help serve superuser test test-postgres lint format release-check messages compile bench arena soak screenshots lock clean
+.PHONY: help serve superuser test test-postgres lint format release-check messages compile bench arena train-gandengyan soak screenshots lock clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1 \t\2/' | expand -t 24
@@ -65,6 +66,9 @@ bench: $(READY) ## how fast the engine is
 
 arena: $(READY) ## how strong the computer players are: every contest with a goal (hours; ARENA_ARGS="--game guandan --deals 100")
 	@nice -n 19 $(BIN)/python -m engine simulate --goals --format table --workers 2 --seed 1 $(ARENA_ARGS)
+
+train-gandengyan: $(READY) ## teach the strong player of Gan Deng Yan anew, by self-play (an hour or two, needs a C compiler)
+	@nice -n 19 $(BIN)/python scripts/training/gandengyan.py $(TRAIN_ARGS)
 
 soak: $(READY) ## 20,000 random rounds over all switch combinations, 2,000 random matches of Guandan
 	@SOAK=1 $(BIN)/pytest -q -n 2 tests/engine/test_properties.py tests/engine/test_properties_guandan.py

@@ -19,7 +19,7 @@ from .match import Match, next_round, next_start, standing, totals
 from .moves import Move, Pass, Play, Return, Tribute, parse_move, play
 from .notation import KINDS, Declared, format_cards, parse_card, parse_cards, parse_reading
 from .observation import Observation, observe
-from .players import PLAYERS, STRENGTHS, TELLS_THE_HAND, Choice, Why, choose, decide, player
+from .players import PLAYERS, STRENGTHS, TELLS_THE_HAND, Choice, Why, advise, choose, decide, player
 from .plays import legal_plays, playable_cards
 from .position import Position
 from .record import ENGINE_RULES, Record, record_of, replay
@@ -69,6 +69,7 @@ __all__ = [
     "UnknownGame",
     "Verdict",
     "Why",
+    "advise",
     "begin_round",
     "card",
     "choose",

@@ -48,6 +48,12 @@ def decide(name: str, seen: Observation) -> Choice:
     return player(name, seen.rules.game.name).decide(seen, player_rng(seen))
 
 
+def advise(name: str, seen: Observation) -> Choice:
+    """What the named player would tell a learner to do; an EngineError if it is not its turn."""
+    check_turn(seen)
+    return player(name, seen.rules.game.name).advise(seen, player_rng(seen))
+
+
 def choose(name: str, seen: Observation) -> Move:
     """The move of ``decide``."""
     return decide(name, seen).move
@@ -60,6 +66,7 @@ __all__ = [
     "Choice",
     "Player",
     "Why",
+    "advise",
     "choose",
     "decide",
     "player",

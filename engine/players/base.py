@@ -30,6 +30,10 @@ class Player(ABC):
     def decide(self, seen: Observation, rng: Chance) -> Choice:
         """The choice of a seat whose turn it is."""
 
+    def advise(self, seen: Observation, rng: Chance) -> Choice:
+        """What it would tell a learner to do: its choice, without the slips it makes on purpose."""
+        return self.decide(seen, rng)
+
     def choose(self, seen: Observation, rng: Chance) -> Move:
         """Only the move of ``decide``."""
         return self.decide(seen, rng).move

@@ -116,7 +116,7 @@ def next_hint(seen: Observation, selection: Selection) -> Selection | None:
 
 def hint_why(seen: Observation, hint: Selection) -> str:
     """Why a sound player would play this, or pass instead, in one sentence; empty when it would play something else."""
-    advised = engine.decide(DEFAULT_STRENGTH, seen)
+    advised = engine.advise(DEFAULT_STRENGTH, seen)
     if isinstance(advised.move, Pass):
         return gettext("A sound player would pass here and save strong cards.")
     if not isinstance(advised.move, Play) or Counter(card.code for card in advised.move.cards) != Counter(hint.cards):

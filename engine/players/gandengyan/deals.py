@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from ...rng import Chance
-from .beliefs import FAITH, Belief, beliefs
+from .beliefs import FAITH, Belief
 from .rounds import Table
 from .sight import Sight
 
@@ -28,7 +28,7 @@ class Dealer:
         self.seats = [seat for seat in range(seen.players) if seat != seen.seat]
         dealt = sum(sight.others)
         alike = len(set(self.cards)) == 1
-        self.beliefs = beliefs(seen.log, seen.rules.tables.answers)
+        self.beliefs = sight.told
         self.certain = (alike or len(self.seats) == 1) and dealt == len(self.cards)
 
     def deal(self) -> Table:

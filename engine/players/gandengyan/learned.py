@@ -17,6 +17,7 @@ from .book import Book, Piece, book_of
 from .inputs import SITUATION, Inputs, MoveInputs, Told, inputs_of, row, rows, situation
 from .judgement import GOES_OUT, Stands
 from .rounds import Table
+from .sight import Sight
 
 if TYPE_CHECKING:
     from ..net import Floats
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 WEIGHTS: Final = Path(__file__).with_name("net.npz")
 
 POINTS: Final = 20.0
-WIN: Final = 12.0
+WIN: Final = 25.0
 """How many points an output of 1 stands for, and what winning is worth beside the points."""
 
 DIGITS: Final = 3
@@ -39,6 +40,14 @@ class View(NamedTuple):
     chances: Stands
     unseen: int
     told: Told
+
+
+def view_of(sight: Sight) -> View:
+    """What the net is asked about: the plays that waste no wild card, and the pass."""
+    moves: list[Piece | None] = [*sight.table.plays(sight.book)]
+    if sight.may_pass:
+        moves.append(None)
+    return View(sight.table, moves, sight.chances, sight.unseen, sight.told)
 
 
 class Learned:

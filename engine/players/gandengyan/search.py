@@ -1,9 +1,9 @@
 """Trying moves out on guesses at the hidden cards.
 
-Every candidate is played on from the same deals, so that the luck of a deal cancels: the others move as the judgement
-would, until it is our turn again, and what the round is worth then says the net, for all the deals of a batch at once.
-The move a player would make without looking is replaced only by one that did better over the deals by more than chance
-explains: a plain maximum over a few dozen noisy means picks the luckiest move, not the best.
+Every candidate is played on from the same deals, so that the luck of a deal cancels: all move as the judgement would
+until it is our turn for the second time, and what the round is worth then says the net, for all deals of a batch at
+once. The move a player would make without looking is replaced only by one that did better over the deals by more than
+chance explains: a plain maximum over a few dozen noisy means picks the luckiest move, not the best.
 """
 
 from __future__ import annotations
@@ -21,13 +21,15 @@ from .rounds import Mind, Table
 
 class Limits(NamedTuple):
     """How far to look: at most ``deals`` are tried, in batches of ``batch``, and none once ``moves`` moves were judged
-    by the net. A move must be ``sure`` standard errors better to replace the first; ``hopeless`` errors worse, it is
-    tried no more. ``most``: the points that still count, as a few huge rounds would drown all others.
+    by the net, each round played on to our turn number ``turns``. A move must be ``sure`` standard errors better to
+    replace the first; ``hopeless`` errors worse, it is tried no more. ``most``: the points that still count, as a few
+    huge rounds would drown all others.
     """
 
-    deals: int = 100
+    deals: int = 180
     batch: int = 20
-    moves: int = 1200
+    moves: int = 2600
+    turns: int = 2
     sure: float = 1.0
     hopeless: float = 1.5
     most: int = 60
@@ -116,10 +118,12 @@ class Search:
         book, seat = self.book, table.turn
         told = dict(self.told)
         apart = self.unseen - hidden(table, seat)
+        turns = 0
         over = self.make(table, move, told)
         while not over:
             moves: list[Piece | None] = []
-            if table.turn == seat:
+            turns += table.turn == seat
+            if table.turn == seat and turns >= self.limits.turns:
                 moves = [*table.plays(book)]
                 if table.form is not None and (not moves or not table.must_play(book)):
                     moves.append(None)
@@ -127,7 +131,7 @@ class Search:
                 unseen = hidden(table, seat) + apart
                 others = [count for other, count in enumerate(table.counts) if other != seat]
                 return View(table, moves, Chances(book, unseen, others), unseen, told)
-            over = self.make(table, None if table.turn == seat else self.mind.choose(table), told)
+            over = self.make(table, self.mind.choose(table), told)
         return table.points(book)[seat]
 
     def make(self, table: Table, move: Piece | None, told: dict[int, Sequence[Belief]]) -> bool:

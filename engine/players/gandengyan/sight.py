@@ -7,6 +7,7 @@ from functools import cached_property
 
 from ...moves import Move, Pass, play
 from ...observation import Observation
+from .beliefs import Belief, beliefs
 from .book import Book, Piece, book_of
 from .chances import Chances
 from .rounds import Table
@@ -36,6 +37,11 @@ class Sight:
     def chances(self) -> Chances:
         """What the others may hold."""
         return Chances(self.book, self.unseen, self.others)
+
+    @cached_property
+    def told(self) -> dict[int, list[Belief]]:
+        """For each seat what its passes tell."""
+        return beliefs(self.seen.log, self.seen.rules.tables.answers)
 
     @cached_property
     def table(self) -> Table:

@@ -16,14 +16,14 @@ from .book import Piece
 from .deals import Dealer
 from .exact import solve
 from .judgement import GOES_OUT, judgement_of
-from .learned import View, learned_of
+from .learned import View, learned_of, view_of
 from .reasons import why
 from .search import LIMITS, Limits, Search
 from .seated import SeatedPlayer
 from .sight import Sight
 
-WIDTH: Final = 4
-FAR: Final = 6.0
+WIDTH: Final = 5
+FAR: Final = 8.0
 """How many moves are tried out, and how many points worse than the first one the net may think them."""
 
 POSITIONS: Final = 12_000
@@ -50,7 +50,7 @@ class StrongPlayer(SeatedPlayer):
                 codes = why(sight, solution.move)
                 return Choice(sight.move(solution.move), (*codes, Why.ALL_KNOWN) if solution.exact else codes)
         learned = learned_of(seen.rules)
-        view = view_of(sight, dealer)
+        view = view_of(sight)
         moves = candidates(view, learned.values(view))
         chosen = moves[0]
         if len(moves) > 1:
@@ -58,14 +58,6 @@ class StrongPlayer(SeatedPlayer):
             chosen = search.better(moves, dealer.deal)
         codes = why(sight, chosen)
         return Choice(sight.move(chosen), codes if chosen is moves[0] else (*codes, Why.LOOKED_AHEAD))
-
-
-def view_of(sight: Sight, dealer: Dealer) -> View:
-    """What the net is asked about: no play that wastes a wild card, and the pass."""
-    moves: list[Piece | None] = [*sight.table.plays(sight.book)]
-    if sight.may_pass:
-        moves.append(None)
-    return View(sight.table, moves, sight.chances, sight.unseen, dealer.beliefs)
 
 
 def candidates(view: View, values: list[float]) -> list[Piece | None]:

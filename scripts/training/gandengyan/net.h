@@ -3,7 +3,7 @@
 #define NET_H
 #include "inputs.h"
 
-enum { WIDE = 256, MIDDLE = 64, NARROW = 32, OUTPUTS = 2, MOST_MOVES = 1500 };
+enum { WIDE = 384, MIDDLE = 96, NARROW = 32, OUTPUTS = 2, MOST_MOVES = 1500 };
 
 typedef struct {
     float first[INPUTS][WIDE], first_bias[WIDE], second[WIDE][MIDDLE], second_bias[MIDDLE];
@@ -13,7 +13,7 @@ typedef struct {
 typedef struct { float wide[WIDE], middle[MIDDLE], narrow[NARROW], out[OUTPUTS]; } Layers;
 
 /* Outputs: whether the round is won, and the points, in twenties. What they are worth together, in points. */
-static const double WIN = 12, POINTS = 20, MOST_POINTS = 60;
+static const double WIN = 25, POINTS = 20, MOST_POINTS = 60;
 
 static inline double worth(const float *out) { return WIN * out[0] + POINTS * out[1]; }
 

@@ -28,6 +28,7 @@ static long stored;
 static Net net, older, gradient;
 static Adam adam;
 static double lambda, stray = 0.05;
+static const double SLIP = 6;
 static Options options;
 
 static void keep(const Inputs *situation, const Inputs *move) {
@@ -73,11 +74,18 @@ static int choose(const Table *t, const Beliefs *b, Chosen *chosen, int *choices
     return move;
 }
 
-static int move_of(int mind, const Net *with, const Table *t, const Beliefs *b) {
+/* The move of whoever is not taught; slip: by how many points the net misjudges. */
+static int move_of(int mind, const Net *with, const Table *t, const Beliefs *b, double slip) {
     if (mind == JUDGEMENT) return judged(t);
     if (mind == GREEDY) return greedy(t);
     weigh(with, t, b, &options);
-    return options.number ? options.move[options.best] : PASS;
+    if (!options.number) return PASS;
+    int best = 0;
+    for (int i = 0; i < options.number; i++) {
+        if (options.worth[i] < GOES_OUT / 2) options.worth[i] += slip * normal();
+        if (options.worth[i] > options.worth[best]) best = i;
+    }
+    return options.move[best];
 }
 
 /* One round; its choices are kept as examples. */
@@ -85,11 +93,12 @@ static void play_round(Table *t, const int *minds) {
     static Chosen chosen[CHOICES];
     static Beliefs beliefs;
     int choices = 0, gained[MOST_SEATS], over = 0;
+    double slip = uniform() < 0.5 ? 0 : SLIP;
     float came[MOST_SEATS][OUTPUTS];
     memset(&beliefs, 0, sizeof beliefs);
     while (!over) {
         int mind = minds[t->turn];
-        int move = mind == NET ? choose(t, &beliefs, chosen, &choices) : move_of(mind, &older, t, &beliefs);
+        int move = mind == NET ? choose(t, &beliefs, chosen, &choices) : move_of(mind, &older, t, &beliefs, slip);
         over = make(t, &beliefs, move);
     }
     points(t, gained);
@@ -108,13 +117,14 @@ static void play_round(Table *t, const int *minds) {
 /* Mostly three players; the rare settings only so that they are known. */
 static void set_up(Table *t, int *minds) {
     double chance = uniform(), draw = uniform(), company = uniform();
-    int seats = chance < 0.6 ? 3 : chance < 0.8 ? 2 : chance < 0.92 ? 4 : chance < 0.96 ? 5 : 6;
-    deal(t, seats, draw < 0.44 ? DRAW_ALL : draw < 0.96 ? DRAW_WINNER : DRAW_NONE, below(seats));
+    int seats = chance < 0.5 ? 3 : chance < 0.78 ? 2 : chance < 0.91 ? 4 : chance < 0.96 ? 5 : 6;
+    deal(t, seats, draw < 0.45 ? DRAW_ALL : draw < 0.96 ? DRAW_WINNER : DRAW_NONE, below(seats));
     int ours = below(seats);
     for (int seat = 0; seat < seats; seat++)
-        minds[seat] = company < 0.35 || seat == ours ? NET
-                    : company < 0.62                 ? JUDGEMENT
-                    : company < 0.82                 ? GREEDY
+        minds[seat] = company < 0.32 || seat == ours ? NET
+                    : company < 0.6                  ? JUDGEMENT
+                    : company < 0.77                 ? GREEDY
+                    : company < 0.85                 ? OLDER_NET
                                                      : below(MINDS);
 }
 
@@ -128,7 +138,7 @@ static void report(int mind, int draw, int seats) {
         memset(&beliefs, 0, sizeof beliefs);
         seed_random(990000 + number / seats);
         deal(&t, seats, draw, number / seats % seats);
-        while (!over) over = make(&t, &beliefs, move_of(t.turn == ours ? NET : mind, &net, &t, &beliefs));
+        while (!over) over = make(&t, &beliefs, move_of(t.turn == ours ? NET : mind, &net, &t, &beliefs, 0));
         points(&t, gained);
         wins += gained[ours] > 0, gain += gained[ours];
     }
