@@ -112,12 +112,12 @@ def test_every_code_has_one_entry_only() -> None:
 
 def test_a_hint_says_why_where_a_sound_player_agrees(find_state: Callable[..., engine.State]) -> None:
     def sound(state: engine.State) -> bool:
-        advised = engine.choose("normal", engine.observe(state, HUMAN))
+        advised = engine.advise("normal", engine.observe(state, HUMAN)).move
         return isinstance(advised, engine.Play) and len(state.legal_plays()) > 1
 
     state = find_state(sound)
     seen = engine.observe(state, HUMAN)
-    advised = engine.decide("normal", seen)
+    advised = engine.advise("normal", seen)
     assert isinstance(advised.move, engine.Play)
     agreed = Selection(tuple(card.code for card in advised.move.cards))
     assert presenters.hint_why(seen, agreed) == why_sentences(advised.why)[0]
