@@ -18,9 +18,6 @@ from .rounds import Start
 from .ruleset import Ruleset
 from .state import State, new_round
 
-ROUND_LIMITS: tuple[int | None, ...] = (None, 5, 10, 20)
-"""How many rounds a match may be set to; None runs on."""
-
 
 def next_start(finished: State | Record) -> Start:
     """How the round after a finished one starts; an EngineError if there is none."""

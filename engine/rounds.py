@@ -55,6 +55,8 @@ class RoundRules(ABC):
     seats: range
     """The numbers of players a round can have."""
     default_seats: int
+    lengths: tuple[int | None, ...] = (None,)
+    """How many rounds a match may be set to; None runs on, until it is decided or left."""
     score: Callable[..., Score]
     """Scores a finished round of a ruleset from its facts, given by name."""
     phases: Mapping[str, Phase]

@@ -67,6 +67,7 @@ class GanDengYanRound(RoundRules):
 
     seats = range(2, 7)
     default_seats = 3
+    lengths = (None, 5, 10, 20)
 
     def __init__(self) -> None:
         self.phases = {PLAY: PlayPhase()}

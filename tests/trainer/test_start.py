@@ -13,6 +13,7 @@ from django.utils import timezone
 import engine
 from trainer.devices import SECRET_SERVES
 from trainer.models import Device, Match
+from trainer.services import last_choice
 
 pytestmark = pytest.mark.django_db
 START = "/en/gan-deng-yan/table/"
@@ -94,6 +95,21 @@ def test_what_is_not_offered_starts_nothing(client: Client, fields: dict[str, st
     assert answer.status_code == 400
     assert 'role="alert"' in answer.content.decode()
     assert not Match.objects.exists() and not Device.objects.exists()
+
+
+@pytest.mark.parametrize("fields", [{"rounds": "5"}, {"players": "3"}])
+def test_guandan_refuses_what_only_the_other_game_offers(client: Client, fields: dict[str, str]) -> None:
+    """A length is one: a match of Guandan ends when it is won."""
+    start = "/en/guandan/table/"
+    assert 'name="rounds"' not in client.get(start).content.decode()
+    answer = client.post(start, {"key": key_of(client), **fields})
+    assert answer.status_code == 400 and not Match.objects.exists()
+
+
+def test_a_length_that_is_not_offered_any_more_is_not_chosen(client: Client) -> None:
+    client.post("/en/guandan/table/", {"key": key_of(client)})
+    Match.objects.update(rounds_limit=5)
+    assert last_choice(Device.objects.get(), engine.game("guandan")).rounds_limit is None
 
 
 def test_a_form_sent_twice_starts_one_match(client: Client) -> None:

@@ -13,9 +13,9 @@ from content.prose.ranks import number_token
 from content.prose.switches import SWITCHES
 from engine import Game
 from engine.games.base import value_text
-from engine.match import ROUND_LIMITS
 from trainer import messages
 from trainer.services import Choice
+from trainer.services.matches import OPEN
 
 Text = str | Promise
 
@@ -76,7 +76,7 @@ def start_view(game: Game, slug: str, choice: Choice, key: str) -> StartView:
             Option(name, messages.STRENGTHS[name], name == choice.strength, messages.STRENGTH_NOTES[name])
             for name in engine.STRENGTHS
         ],
-        rounds=[_rounds(limit, choice.rounds_limit) for limit in ROUND_LIMITS],
+        rounds=[_rounds(limit, choice.rounds_limit) for limit in game.round.lengths],
         front_rules=[rule for rule in rules if rule.front],
         house_rules=rules,
         changed=choice.players not in messages.FRONT_PLAYERS
@@ -111,4 +111,4 @@ def _house_rule(switch: engine.Switch, slug: str, value: object) -> HouseRule:
 
 def _rounds(limit: int | None, chosen: int | None) -> Option:
     label = pgettext("number of rounds", "Open") if limit is None else number_token(str(limit))
-    return Option("open" if limit is None else str(limit), label, limit == chosen)
+    return Option(str(limit or OPEN), label, limit == chosen)

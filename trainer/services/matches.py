@@ -10,13 +10,14 @@ from django.db import IntegrityError, transaction
 
 import engine
 from engine import BadSwitch, Game
-from engine.match import ROUND_LIMITS
 from trainer.devices import DeviceGone
 from trainer.models import Device, Match, Round, new_match_id
 
 from .sitting import Sitting, StaleVersion, keep_state, swap_version
 
 DEFAULT_STRENGTH = "normal"
+OPEN = "open"
+"""The length of a match that runs on."""
 
 
 class BadChoice(ValueError):
@@ -41,12 +42,12 @@ def read_choice(game: Game, form: Mapping[str, str]) -> Choice:
     """The choice in a sent form; what is missing keeps its default. BadChoice for what the card does not offer."""
     players = _pick("players", form.get("players"), game.round.default_seats, map(str, game.round.seats))
     strength = _pick("strength", form.get("strength"), DEFAULT_STRENGTH, engine.STRENGTHS)
-    rounds = _pick("rounds", form.get("rounds"), "open", ("open", *(str(n) for n in ROUND_LIMITS if n)))
+    rounds = _pick("rounds", form.get("rounds"), OPEN, (str(length or OPEN) for length in game.round.lengths))
     try:
         rules = game.rules(**{switch.name: form[switch.name] for switch in game.switches if form.get(switch.name)})
     except BadSwitch as error:
         raise BadChoice("rules") from error
-    return Choice(int(players), strength, None if rounds == "open" else int(rounds), dict(rules.switches))
+    return Choice(int(players), strength, None if rounds == OPEN else int(rounds), dict(rules.switches))
 
 
 def last_choice(device: Device | None, game: Game) -> Choice:
@@ -59,7 +60,8 @@ def last_choice(device: Device | None, game: Game) -> Choice:
         rules = game.rules(**{name: value for name, value in last.rules.items() if name in known})
     except BadSwitch:
         rules = game.rules()
-    return Choice(last.players, last.strength, last.rounds_limit, dict(rules.switches))
+    limit = last.rounds_limit if last.rounds_limit in game.round.lengths else None
+    return Choice(last.players, last.strength, limit, dict(rules.switches))
 
 
 def offered_choice(device: Device | None, game: Game, given: Mapping[str, str]) -> Choice:
