@@ -9,7 +9,6 @@ from playwright.sync_api import Page, Response, expect
 
 from scripts.running_site import RunningSite
 
-SHELL_PAGES = ["", "about/", "privacy/", "settings/"]
 AXE_PAGES = [("", "en"), ("", "ru"), ("", "ko"), ("about/", "ru"), ("privacy/", "ko"), ("settings/", "en")]
 # The page's largest single jump of anything on it, as browsers measure it.
 LAYOUT_SHIFT = """() => new Promise(done => new PerformanceObserver(list =>
@@ -50,14 +49,6 @@ def test_axe_finds_nothing(
         accessible(page)
         page.emulate_media(color_scheme="dark")
         accessible(page)
-
-
-@pytest.mark.parametrize("path", [*SHELL_PAGES, "gan-deng-yan/rules/covering/"])
-@pytest.mark.parametrize("language", ["en", "ru", "id"])
-def test_nothing_scrolls_sideways(new_page: Callable[..., Page], path: str, language: str) -> None:
-    page = new_page(size={"width": 320, "height": 600}, locale=language)
-    page.goto(f"/{language}/{path}", wait_until="networkidle")
-    assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
 # -- Language
