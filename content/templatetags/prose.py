@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from django import template
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
+from django.utils.translation import pgettext
 
 from content import links
 from content.prose import cardhtml, icons, languages, ranks, sentences
@@ -50,6 +52,16 @@ def html_lang(code: str | None = None) -> str:
 def own_name(code: str) -> str:
     """``{% own_name "ru" %}`` → ``Русский``."""
     return languages.own_name(code)
+
+
+@register.simple_tag
+def rung(face: str, name: str) -> str:
+    """``{% rung step.face step.name %}``: a rank of a ladder, and for those who listen what it is there (``name``)."""
+    if not name:
+        return face
+    # Translators: read aloud: a rank on a ladder and what it is there, such as "5: now" or "9: needed, a bomb".
+    heard = pgettext("rank on a ladder", "{rank}: {name}").format(rank=face, name=name)
+    return format_html('<span aria-hidden="true">{}</span><span class="vh">{}</span>', face, heard)
 
 
 @register.simple_tag
