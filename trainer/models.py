@@ -122,6 +122,29 @@ class Round(models.Model):
         return f"{self.match_id} round {self.number}"
 
 
+class MoveAdvice(models.Model):
+    """What a strong player would have done in place of one move of the person, in a round that is over.
+
+    Worked out when the round is first reviewed, and kept: a move of a round that is over stays what it is.
+    """
+
+    round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="advice")
+    move = models.PositiveSmallIntegerField()
+    """The number of the move, from 1."""
+    advised: models.CharField[str, str] = models.CharField(max_length=400, blank=True)
+    """The engine's line of the advised move; empty where there was only one legal move."""
+    why: models.JSONField[Any, Any] = models.JSONField(default=list, blank=True)
+    """The engine's codes on why."""
+
+    class Meta:
+        constraints = (models.UniqueConstraint(fields=("round", "move"), name="one_advice_per_move"),)
+        ordering = ("round", "move")
+        verbose_name_plural = "advice on moves"
+
+    def __str__(self) -> str:
+        return f"{self.round_id} move {self.move}: {self.advised or 'the only one'}"
+
+
 # Last, because these models refer to the ones above; here, because Django looks for an application's models here.
 from .drills.models import DrillAnswer as DrillAnswer  # noqa: E402
 from .drills.models import TimedRun as TimedRun  # noqa: E402

@@ -147,39 +147,3 @@ def test_a_busy_server_lets_a_quick_player_move_and_says_so(
     assert not caplog.text
     assert thinking._thinking.acquire(blocking=False), "it was given back"
     thinking._thinking.release()
-
-
-def test_a_busy_server_gives_no_advice_rather_than_a_weaker_players(
-    find_state: Callable[..., engine.State], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before = find_state(lambda state: len(state.legal_moves()) > 2)
-    states = [before, before.apply(before.legal_moves()[0])]
-    monkeypatch.setattr(thinking, "ADVICE_WAITS", 0.01)
-    assert thinking._thinking.acquire(blocking=False)
-    try:
-        assert services.advice(states, 1) is None
-    finally:
-        thinking._thinking.release()
-    assert services.advice(states, 1) is not None
-
-
-def test_the_review_compares_your_moves_with_a_strong_players(sit: Callable[..., Any]) -> None:
-    table = sit(players="2")
-    while not table.state.over:
-        if table.state.turn != HUMAN:
-            table.post("step", all="1")
-        else:
-            table.post("play", *(card.code for card in table.state.legal_plays()[0].cards)) if not (
-                table.state.may_pass()
-            ) else table.post("pass")
-    states = services.finished_states(table.sitting, 1)
-    assert states
-    mine = [move for move in range(1, len(states)) if states[move - 1].turn == HUMAN]
-    chosen = [move for move in mine if len(states[move - 1].legal_moves()) > 1]
-    for move in chosen[:3]:
-        page = table.client.get(f"{table.url}review/1/", {"move": move}).content.decode()
-        assert "A strong player would have" in page
-        advised = services.advice(states, move)
-        assert advised is not None and states[move - 1].judge(advised.move).legal
-    of_others = [move for move in range(len(states)) if move not in chosen]
-    assert all(services.advice(states, move) is None for move in of_others)

@@ -44,7 +44,7 @@ def _rows(found: models.QuerySet[Any], *but: str) -> list[dict[str, Any]]:
 def _matches(device: Device) -> list[dict[str, Any]]:
     """The matches with their rounds. The record of a round (cards, seed, moves) is there once the round is over."""
     out = []
-    for match in Match.objects.of(device).order_by("created_at", "pk").prefetch_related("rounds"):
+    for match in Match.objects.of(device).order_by("created_at", "pk").prefetch_related("rounds__advice"):
         rounds = [
             {
                 "number": one.number,
@@ -52,6 +52,7 @@ def _matches(device: Device) -> list[dict[str, Any]]:
                 "points": one.points,
                 "record": one.record if one.points is not None else None,
                 "whys": one.whys if one.points is not None else None,
+                "advice": [{"move": row.move, "advised": row.advised, "why": row.why} for row in one.advice.all()],
             }
             for one in match.rounds.all()
         ]

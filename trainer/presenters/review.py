@@ -8,26 +8,28 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext
 
-import engine
-from content.prose.cardhtml import card_token, meld_html
+from content.prose.cardhtml import meld_html
 from content.prose.combos import combo_label, fill
 from content.prose.eventtext import event_sentence
-from engine import Choice, Pass, Play, State
+from engine import State
 from engine.events import Event, LeadPassed, Passed, Played
+from trainer.services import RoundAdvice
 from trainer.whytext import why_sentences
 
+from .advised import Advice, Whole, advice_on, whole_round
 from .names import seat_names
 from .table import SHOWN_PLAYS, StepView
 
 
 @dataclass(frozen=True, slots=True)
 class MoveLine:
-    """One move of the list."""
+    """One move of the list; ``advice`` on a move of the person, as far as there is some."""
 
     number: int
     name: str
     text: str
     current: bool
+    advice: Advice | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +39,6 @@ class HandLine:
     name: str
     cards: int
     meld: SafeString | None
-
-
-@dataclass(frozen=True, slots=True)
-class Advice:
-    """What a strong player would have done in your place. ``same``: it would have done as you did."""
-
-    same: bool
-    heading: str
-    meld: SafeString | None
-    why: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +56,7 @@ class ReviewView:
     news: list[str]
     why: list[str]
     advice: Advice | None
+    whole: Whole
     previous: int | None
     following: int | None
 
@@ -74,16 +67,17 @@ def review_view(
     number: int,
     move: int,
     whys: Mapping[int, Sequence[str]],
-    advised: Choice | None,
+    given: RoundAdvice,
 ) -> ReviewView:
     """The moment after ``move`` (0: after the deal). ``states`` are those after the deal and after every move.
 
-    ``whys``: codes on why computers moved so, by the number of the move from 0; ``advised``: what a strong player would
-    have done instead of ``move``, for a move of the person.
+    ``whys``: codes on why computers moved so, by the number of the move from 0; ``given``: what a strong player would
+    have done in place of the person's moves.
     """
     count = len(states) - 1
     state, names = states[move], seat_names(states[0].players)
     hands = enumerate(state.hands)
+    advice = {number: advice_on(states, number, advised) for number, advised in given.moves.items()}
     return ReviewView(
         match_id=match_id,
         round=number,
@@ -92,32 +86,14 @@ def review_view(
         heading=_heading(state, move, names),
         climb=_climb(states, move, names),
         hands=[HandLine(names[seat], len(hand), _meld(state, hand)) for seat, hand in hands],
-        moves=[_line(after, n, names, n == move) for n, after in enumerate(states[1:], 1)],
+        moves=[_line(after, n, names, n == move, advice.get(n)) for n, after in enumerate(states[1:], 1)],
         news=[event_sentence(event, names) for event in state.last_events[1:]],
         why=why_sentences(whys.get(move - 1, ())),
-        advice=_advice(state, advised) if advised else None,
+        advice=advice.get(move),
+        whole=whole_round(advice, given),
         previous=move - 1 if move else None,
         following=move + 1 if move < count else None,
     )
-
-
-def _advice(after: State, advised: Choice) -> Advice:
-    """How the last move compares with what a strong player would have done in its place."""
-    why, done = why_sentences(advised.why), after.last_events[0]
-    same = Advice(True, gettext("A strong player would have done the same."), None, why)
-    if advised.move == after.moves[-1]:
-        return same
-    if isinstance(advised.move, Play):
-        play = engine.combination(after.rules, advised.move.cards, advised.move.declared)
-        if isinstance(done, Played) and done.combination.form == play.form and done.combination.wilds == play.wilds:
-            return same  # only the suits differ
-        heading = fill(gettext("A strong player would have played: {combo}."), plain=False, combo=combo_label(play))
-        return Advice(False, heading, meld_html(play.cards, play.stands_for, "s"), why)
-    if isinstance(advised.move, Pass):
-        return Advice(False, gettext("A strong player would have passed."), None, why)
-    card = card_token(advised.move.card, advised.move.card.code)
-    heading = fill(gettext("A strong player would have given: {card}."), plain=False, card=card)
-    return Advice(False, heading, None, why)
 
 
 def _heading(state: State, move: int, names: Sequence[str]) -> str:
@@ -141,9 +117,9 @@ def _meld(state: State, hand: Sequence[object]) -> SafeString | None:
     return meld_html(state.rules.arrange(hand), size="s") if hand else None  # type: ignore[arg-type]
 
 
-def _line(state: State, number: int, names: Sequence[str], current: bool) -> MoveLine:
+def _line(state: State, number: int, names: Sequence[str], current: bool, advice: Advice | None) -> MoveLine:
     who, text = _what(state.last_events[0], names)
-    return MoveLine(number, who, text, current)
+    return MoveLine(number, who, text, current, advice)
 
 
 def _what(event: Event, names: Sequence[str]) -> tuple[str, str]:

@@ -4,22 +4,24 @@ matches.py   read the start card, start a match, deal its next round
 sitting.py   a match as one device finds it: the current round replayed to a state; storing a change
 moves.py     play, pass, give cards away, and the computers' moves
 thinking.py  what the computers do, and why
+advice.py    what a strong player would have done in the person's place, worked out once for each round
 history.py   what a match has behind it: points, rounds to review, the match that waits
 """
 
+from .advice import RoundAdvice, round_advice
 from .history import earlier_points, finished_states, last_finished, points_so_far, starts_so_far, waiting_sitting
 from .matches import BadChoice, Choice, deal_next, last_choice, offered_choice, read_choice, start_match
 from .moves import Refused, give_back, pass_turn, pay_tribute, play_cards, step_computers
 from .sitting import Sitting, StaleVersion, sit_down
-from .thinking import advice, whys_of
+from .thinking import whys_of
 
 __all__ = (
     "BadChoice",
     "Choice",
     "Refused",
+    "RoundAdvice",
     "Sitting",
     "StaleVersion",
-    "advice",
     "deal_next",
     "earlier_points",
     "finished_states",
@@ -32,6 +34,7 @@ __all__ = (
     "play_cards",
     "points_so_far",
     "read_choice",
+    "round_advice",
     "sit_down",
     "start_match",
     "starts_so_far",

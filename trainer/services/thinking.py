@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator
+from contextlib import contextmanager
 from threading import BoundedSemaphore
 
 import engine
 from engine import Choice, Observation, State
-from trainer.models import HUMAN
 
 from .sitting import Sitting
 
@@ -54,20 +54,15 @@ def quick_stand_in(strength: str, game: str) -> str:
     return next(name for name in reversed(weaker) if not engine.player(name, game).heavy)
 
 
-def advice(states: Sequence[State], move: int) -> Choice | None:
-    """What the strongest player would have done in place of move ``move`` (from 1); None when a computer made it, when
-    there was nothing to choose, or while others think for long: nobody else may speak for it. ``states`` are those of a
-    round after the deal and after every move.
-    """
-    before = states[move - 1] if move else None
-    if before is None or before.turn != HUMAN or len(before.legal_moves()) < 2:
-        return None
-    if not _thinking.acquire(timeout=ADVICE_WAITS):
-        return None
+@contextmanager
+def heavy_thought() -> Iterator[bool]:
+    """A turn to think for long; False when others think meanwhile: nobody else may speak for the strongest player."""
+    free = _thinking.acquire(timeout=ADVICE_WAITS)
     try:
-        return engine.decide(engine.STRENGTHS[-1], engine.observe(before, HUMAN))
+        yield free
     finally:
-        _thinking.release()
+        if free:
+            _thinking.release()
 
 
 def whys_of(sitting: Sitting, number: int | None = None) -> dict[int, tuple[str, ...]]:

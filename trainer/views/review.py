@@ -34,6 +34,6 @@ def review(request: HttpRequest, game: str, match_id: str, number: int) -> HttpR
         return render(request, "trainer/closed.html", {"slug": game, "sitting": sitting})
     asked = request.GET.get("move", "")
     move = min(int(asked[:6]) if asked.isdecimal() else 0, len(states) - 1)
-    advised = services.advice(states, move)
-    view = presenters.review_view(states, match_id, number, move, services.whys_of(sitting, number), advised)
+    given = services.round_advice(sitting, number, states, move)
+    view = presenters.review_view(states, match_id, number, move, services.whys_of(sitting, number), given)
     return render(request, "trainer/review.html", {"slug": game, "review": view})

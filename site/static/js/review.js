@@ -19,4 +19,21 @@
   } catch {
     // storage is switched off: the reader tabs back to the board
   }
+
+  // While moves wait to be looked at, the page asks again and puts in what has come; the reader stays where they are.
+  const PARTS = ["title", "counts", "unfinished", "again", "mvs-list"];
+  const TRIES = 60;
+  async function rest(tries) {
+    const more = document.getElementById("unfinished");
+    if (!more || !more.childElementCount || tries > TRIES) return;
+    const answer = await fetch(location.href, { headers: { "X-Requested-With": "fetch" } });
+    if (!answer.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const focus = document.activeElement && document.activeElement.getAttribute("href");
+    const list = document.activeElement && document.activeElement.closest("#mvs-list");
+    for (const id of PARTS) document.getElementById(id)?.replaceChildren(...(page.getElementById(id)?.childNodes ?? []));
+    if (list && focus) document.querySelector(`#mvs-list a[href="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
+    rest(tries + 1);
+  }
+  rest(0).catch(() => {}); // without an answer the link on the page does the same
 })();

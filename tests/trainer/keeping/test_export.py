@@ -42,7 +42,7 @@ def test_a_round_that_is_being_played_is_not_shown(sit: Callable[..., Any], clie
     record, state = Round.objects.get().record, table.state
     text = client.get(ADDRESS).content.decode()
     [match] = json.loads(text)["matches"]
-    assert match["rounds"] == [{"number": 1, "over": False, "points": None, "record": None, "whys": None}]
+    assert match["rounds"] == [{"number": 1, "over": False, "points": None, "record": None, "whys": None, "advice": []}]
     assert record["seed"] not in text
     hidden = [card.code for hand in state.hands for card in hand]
     assert not any(f'"{code}"' in text for code in hidden)
