@@ -70,6 +70,12 @@ def rule_title(rule_id: str) -> str:
     return catalog("rules", active()).find(title, "heading") or title
 
 
+def chapter_title(game: str, number: int) -> str:
+    """The title of a numbered chapter of a game (its slug) in the active language (English where not translated)."""
+    title = next(one.title for one in source.chapters(game) if one.number == number)
+    return catalog("rules", active()).find(title, "heading") or title
+
+
 def rule_game(rule_id: str) -> str:
     """The slug of the game a rule belongs to; UnknownRuleError for an id that is none."""
     if rule_id not in RULES:

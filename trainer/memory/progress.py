@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
+from itertools import groupby
 
 from django.utils.translation import gettext, ngettext, pgettext
 
-from content.links import SLUGS, drill_url, rule_number, rule_title, rule_url
+from content.links import SLUGS, chapter_title, drill_url, rule_number, rule_title, rule_url
 from content.prose.languages import format_date, join_plain
 from trainer.drills.questions import BOOKS
 from trainer.drills.standing import score_text
@@ -46,18 +47,42 @@ class RuleRow:
 
 
 @dataclass(frozen=True, slots=True)
-class GameTable:
-    """The rules of one game: those that were met, and those that were not."""
+class ChapterGroup:
+    """The rules of one chapter of the rules pages: those that were met, and those that were not. ``due``: how many are
+    due today; ``known``: how many of those met are steady or firm.
+    """
 
     slug: str
+    number: str
+    title: str
     met: tuple[RuleRow, ...]
     unmet: tuple[RuleRow, ...]
+    due: int
+    known: int
+
+    @property
+    def summary(self) -> str:
+        """Where the reader stands with the chapter, in a line."""
+        values = {"due": self.due, "met": len(self.met), "count": len(self.met) + len(self.unmet), "known": self.known}
+        if self.due:
+            # Translators: rules of one chapter: how many are due today, were met so far, are known well.
+            return gettext("Due: {due}. Met: {met} of {count}. Known: {known}.").format(**values)
+        # Translators: rules of one chapter: how many were met so far, are known well.
+        return gettext("Met: {met} of {count}. Known: {known}.").format(**values)
 
     @property
     def unmet_heading(self) -> str:
         """How many rules were not met yet."""
         count = len(self.unmet)
         return ngettext("{count} rule not practised yet", "{count} rules not practised yet", count).format(count=count)
+
+
+@dataclass(frozen=True, slots=True)
+class GameTable:
+    """The rules of one game, chapter by chapter."""
+
+    slug: str
+    chapters: tuple[ChapterGroup, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +130,7 @@ def progress_page(device: Device | None, now: datetime, *, reviewing: bool = Tru
     last = history.last_days(days, today)
     games = due.due_games(device, now) if reviewing else ()
     lede, later = _lede(device, now, games, reviewing=reviewing)
+    due_rules = {rule.rule for game in games for rule in game.rules}
     by_day = all(day >= last[0][0] for day in days)
     return ProgressPage(
         started=bool(scores or memories),
@@ -115,7 +141,7 @@ def progress_page(device: Device | None, now: datetime, *, reviewing: bool = Tru
         days=tuple(_day(day, score, today) for day, score in last),
         chart=draw(_by_day(last, today) if by_day else _by_week(history.by_week(days, today))),
         chart_by_day=by_day,
-        tables=tuple(_table(game, scores, memories, now) for game in BOOKS),
+        tables=tuple(_table(game, scores, memories, due_rules, now) for game in BOOKS),
         mistakes=last_mistakes(device, now),
     )
 
@@ -168,15 +194,28 @@ def _week_name(ago: int) -> str:
 
 
 def _table(
-    game: str, scores: Mapping[tuple[str, str], Score], memories: Mapping[tuple[str, str], Memory], now: datetime
+    game: str,
+    scores: Mapping[tuple[str, str], Score],
+    memories: Mapping[tuple[str, str], Memory],
+    due_rules: Collection[str],
+    now: datetime,
 ) -> GameTable:
-    met: list[RuleRow] = []
-    unmet: list[RuleRow] = []
-    for rule in sorted(BOOKS[game].rules, key=_place):
-        memory, score = memories.get((game, rule)), scores.get((game, rule), Score())
-        row = _row(rule, score, strength(memory, now))
-        (met if memory is not None or score.total else unmet).append(row)
-    return GameTable(SLUGS[game], tuple(met), tuple(unmet))
+    by_chapter = groupby(sorted(BOOKS[game].rules, key=_place), key=lambda rule: _place(rule)[0])
+    chapters = []
+    for number, rules in by_chapter:
+        met: list[RuleRow] = []
+        unmet: list[RuleRow] = []
+        due_here = known = 0
+        for rule in rules:
+            memory, score = memories.get((game, rule)), scores.get((game, rule), Score())
+            held = strength(memory, now)
+            (met if memory is not None or score.total else unmet).append(_row(rule, score, held))
+            due_here += rule in due_rules
+            known += held in HELD
+        title = chapter_title(SLUGS[game], number)
+        slug = f"{SLUGS[game]}-{number}"
+        chapters.append(ChapterGroup(slug, str(number), title, tuple(met), tuple(unmet), due_here, known))
+    return GameTable(SLUGS[game], tuple(chapters))
 
 
 def _place(rule: str) -> tuple[int, ...]:

@@ -12,13 +12,16 @@ from django.utils import timezone
 from pytest_django import DjangoAssertNumQueries
 
 from project.preferences import COOKIE as PREFS
+from tests.trainer.drills.answers import wrong
 from tests.trainer.remembering import GAME, NOON, RULE, TOKEN
 from trainer.devices import COOKIE
 from trainer.drills.models import DrillAnswer
-from trainer.drills.questions import book_of
+from trainer.drills.questions import BOOKS, book_of, make_question
+from trainer.drills.services import take_answer
 from trainer.drills.tokens import Asked
 from trainer.memory import chart, services
 from trainer.memory.chart import Stretch
+from trainer.memory.mistakes import SHOWN
 from trainer.memory.progress import progress_page
 from trainer.models import Device
 
@@ -64,12 +67,16 @@ def test_what_is_said_about_known_answers(device: Device, at: Clock, answers: An
     weeks = [(one.right, one.total) for one in page.chart.stretches]
     assert not page.chart_by_day and weeks == [(0, 0)] * 5 + [(1, 1), (3, 3), (2, 4)]
     ours, theirs = page.tables
-    assert [(row.number, row.score, row.word) for row in ours.met] == [
+    assert [(row.number, row.score, row.word) for one in ours.chapters for row in one.met] == [
         ("3.1", "4 of 5", "fair"),
         ("3.3", "2 of 2", "steady"),
     ]
-    assert [(row.score, row.word) for row in theirs.met] == [("0 of 1", "shaky")]
-    assert len(ours.met) + len(ours.unmet) == len(book_of(GAME).rules)
+    assert [(row.score, row.word) for one in theirs.chapters for row in one.met] == [("0 of 1", "shaky")]
+    assert sum(len(one.met) + len(one.unmet) for one in ours.chapters) == len(book_of(GAME).rules)
+    third = next(one for one in ours.chapters if one.number == "3")
+    assert third.title == "Covering" and third.summary == f"Met: 2 of {2 + len(third.unmet)}. Known: 1."
+    [due] = [one for one in theirs.chapters if one.due]
+    assert due.summary == f"Due: 1. Met: 1 of {1 + len(due.unmet)}. Known: 0."
     assert page.lede == "1 question is due today. That takes about 1 minute." and page.later == ""
     assert [mistake.when for mistake in page.mistakes] == ["That was today.", "That was 3 days ago."]
 
@@ -86,7 +93,7 @@ def test_a_first_week_is_drawn_day_by_day(device: Device, at: Clock, answers: An
 
 def test_rules_stand_in_the_order_of_the_pages(device: Device) -> None:
     for table in progress_page(device, NOON).tables:
-        numbers = [tuple(map(int, row.number.split("."))) for row in table.unmet]
+        numbers = [tuple(map(int, row.number.split("."))) for one in table.chapters for row in one.unmet]
         assert numbers == sorted(numbers) and len(numbers) > 20
 
 
@@ -117,6 +124,28 @@ def test_what_is_due_is_asked_with_its_reason_until_nothing_is(reader: Client, d
     done = text(reader, DUE)
     assert "Nothing is due today." in done and "The next question is due in 2 days." in done
     assert DrillAnswer.objects.filter(mode="due", number__in=(0, 1)).values("run").distinct().count() == 1
+
+
+def test_every_mistake_about_cards_shows_them(reader: Client, device: Device) -> None:
+    """Of a miss of "which is higher" there were words and no cards."""
+    for game, book in BOOKS.items():
+        for number, kind in enumerate(("cover", "choose", "higher", "bombs")):
+            rule = next(one for one in book.rules if kind in book.kinds_of(one))
+            question = make_question(book, rule, book.answers(rule, kind)[0], f"missed {kind}", kind=kind)
+            take_answer(device, Asked(question, f"missed-{game}", number), wrong(question.task))
+        rows = text(reader).split('<li class="ex-row')[1:]
+        assert len(rows) == SHOWN
+        for row in rows:
+            assert 'class="meld' in row.partition('class="verdict"')[0]
+
+
+def test_a_chapter_is_open_where_something_is_due(reader: Client, device: Device, answers: Answers) -> None:
+    answers(device, False)
+    page = text(reader)
+    opened = re.findall(r'<details class="qa chapter-of" open id="per-([\w-]+)"', page)
+    closed = re.findall(r'<details class="qa chapter-of" id="per-([\w-]+)"', page)
+    assert opened == ["gan-deng-yan-3"] and len(closed) > 10
+    assert re.search(r'aria-label="Practise: [A-Z][^"]+">Practise</a>', page)
 
 
 def test_a_missed_rule_comes_again_in_another_position(reader: Client, device: Device, answers: Answers) -> None:

@@ -89,6 +89,13 @@ class Explained:
     figure: SafeString | str = ""
 
     @property
+    def laid(self) -> tuple[Option, ...]:
+        """The options that are cards, where nothing else lies there: what the question was about."""
+        if self.shown.sides or self.shown.hand:
+            return ()
+        return tuple(mark.option for mark in self.marks if mark.option.cards)
+
+    @property
     def recap(self) -> bool:
         """Whether there is anything of the question to be shown again."""
         shown = self.shown
