@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from html import unescape
 from typing import Any
 
 import pytest
@@ -217,6 +219,10 @@ def test_a_refused_play_keeps_the_selection_and_links_the_rule(
     assert f'value="{three.code}" checked' in page
     assert 'class="status no"' in page and "/en/gan-deng-yan/rules/covering/#gdy-" in page
     assert "Still your turn" in page
+    asked = re.search(r'id="ask-why" href="([^"]+)"', page)
+    assert asked
+    told = table.client.get(unescape(asked[1])).content.decode()
+    assert 'class="ex-row no"' in told
 
 
 @pytest.mark.django_db

@@ -14,8 +14,9 @@ from content import links
 from content.prose.combos import fill
 from content.prose.eventtext import event_sentence
 from content.prose.sentences import needs_sentence, reason_sentence
-from engine import Observation, Pass, Reason
+from engine import EngineError, Observation, Pass, Reason
 from engine.events import Drew
+from trainer.ask.refused import refused_url
 from trainer.messages import NEXT
 
 from .exchange import gift_sentence, giving
@@ -51,6 +52,8 @@ class Status:
     refused: bool = False
     rule_url: str = ""
     rule_number: str = ""
+    ask_url: str = ""
+    """Where the engine can be asked about what was refused."""
     spoken: str = ""
     good: bool = False
     more: tuple[str, ...] = ()
@@ -64,7 +67,7 @@ def status_view(
 ) -> Status:
     """The status line for this moment."""
     if refusal is not None:
-        return _refused(refusal)
+        return _refused(seen, selection, refusal)
     if selection.hinted:
         text = _hint(picked, selection.why)
         return Status(text, spoken=strip_tags(text))
@@ -72,7 +75,7 @@ def status_view(
     return Status(text, spoken="\n".join([*_news(seen, names), strip_tags(text)]))
 
 
-def _refused(refusal: Refusal) -> Status:
+def _refused(seen: Observation, selection: Selection, refusal: Refusal) -> Status:
     text = refusal_text(refusal)
     known = refusal.rule if refusal.rule and links.knows(refusal.rule) else None
     return Status(
@@ -80,8 +83,17 @@ def _refused(refusal: Refusal) -> Status:
         refused=True,
         rule_url=links.rule_url(known) if known else "",
         rule_number=links.rule_number(known) if known else "",
+        ask_url=_ask_url(seen, selection) if known and seen.my_turn and not giving(seen) else "",
         spoken=strip_tags(text),
     )
+
+
+def _ask_url(seen: Observation, selection: Selection) -> str:
+    """Where the engine can be asked about what was tried; empty for what is no reading."""
+    try:
+        return refused_url(seen, selection.held(seen.hand), selection.reading)
+    except EngineError:
+        return ""
 
 
 def _plain(seen: Observation, names: Sequence[str]) -> str:
