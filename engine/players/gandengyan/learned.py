@@ -90,6 +90,7 @@ class Learned:
 
     def worths(self, views: Sequence[View]) -> list[float]:
         """What the net says of all moves that do not end the round, view by view."""
+        around, acting, bias = self._parts
         import numpy
 
         moves: list[tuple[list[int], Inputs]] = []
@@ -100,7 +101,6 @@ class Learned:
             numbers.append(len(moves) - before)
         if not moves:
             return []
-        around, acting, bias = self._parts
         seen = numpy.array([row(situation(self.book, view.table, view.unseen, view.told)) for view in views])
         sums = rows(moves) @ acting + numpy.repeat(seen @ around + bias, numbers, axis=0)
         out = self.net.after_first(sums).astype(float)

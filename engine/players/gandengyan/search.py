@@ -26,9 +26,9 @@ class Limits(NamedTuple):
     huge rounds would drown all others.
     """
 
-    deals: int = 180
+    deals: int = 120
     batch: int = 20
-    moves: int = 2600
+    moves: int = 1800
     turns: int = 2
     sure: float = 1.0
     hopeless: float = 1.5

@@ -8,16 +8,17 @@ from typing import Final
 from ...observation import Observation
 from ...rng import Chance
 from ..base import Choice
-from .features import about
 from .judgement import GOES_OUT
 from .learned import learned_of, view_of
 from .reasons import why
 from .seated import SeatedPlayer
 from .sight import Sight
 
-SLIP: Final = 6.0
-"""By how many points it misjudges a move (the standard error) where all others draw: rounds are long there, and much is
-at stake; in proportion fewer where fewer of them draw.
+SLIP: Final = 5.5
+MOST_DRAWING: Final = 2
+"""By how many points it misjudges a move (the standard error) for each of the others who draws after a trick of its
+own, up to so many of them: the more of them draw, the longer the rounds and the more is at stake. With an empty stock
+it makes no such slips.
 """
 
 
@@ -33,7 +34,9 @@ class SoundPlayer(SeatedPlayer):
 
     def weigh(self, sight: Sight, rng: Chance) -> Choice:
         view = view_of(sight)
-        slip = self.slip * about(sight.table, sight.book)[1]
+        drawers = sight.book.drawers(sight.seen.players, sight.seen.seat, sight.seen.stock)
+        others = len(drawers) - drawers.count(sight.seen.seat)
+        slip = self.slip * min(others, MOST_DRAWING)
         luck = Random(rng.randrange(1 << 32)).random
         values = [
             value if value > GOES_OUT / 2 else value + slip * 2 * (luck() + luck() + luck() - 1.5)

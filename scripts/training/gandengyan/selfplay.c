@@ -28,7 +28,7 @@ static long stored;
 static Net net, older, gradient;
 static Adam adam;
 static double lambda, stray = 0.05;
-static const double SLIP = 6;
+static const double SLIP = 11;
 static Options options;
 
 static void keep(const Inputs *situation, const Inputs *move) {
