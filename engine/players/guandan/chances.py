@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import comb, exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...packing import COUNTS, wilds_in
 from ...shapes import Form
@@ -36,6 +36,14 @@ def at_least(number: int, share: int) -> tuple[float, ...]:
         sum(comb(cards, held) * each**held * (1 - each) ** (cards - held) for held in range(number, cards + 1))
         for cards in range(MOST)
     )
+
+
+class Weighed(NamedTuple):
+    """What sorted cards cost: each group that is no bomb, the dearest first, the number of bombs, and all together."""
+
+    plain: list[float]
+    bombs: int
+    together: float
 
 
 class Chances:
@@ -114,10 +122,13 @@ class Chances:
             self._cost[form] = found
         return found
 
-    def together(self, groups: Groups) -> float:
-        """What groups cost together; each triple takes the dearest pair along."""
+    def weighed(self, groups: Groups) -> Weighed:
+        """What groups cost, each and together; each triple takes the dearest pair along."""
         cost = self.cost
-        total = sum([cost(form) for form in groups.forms])
+        costs = [cost(form) for form in groups.forms]
+        plain = [each for each, form in zip(costs, groups.forms, strict=True) if not form.rung]
+        total = sum(costs)
         if groups.triples and groups.pairs:
             total -= sum(sorted([cost(form) for form in groups.pairs], reverse=True)[: groups.triples])
-        return total
+        plain.sort(reverse=True)
+        return Weighed(plain, len(costs) - len(plain), total)

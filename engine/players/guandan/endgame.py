@@ -6,14 +6,16 @@ gives up after so many positions, since a guess after a long search is no better
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import NamedTuple
 
 from ...cards import RANKS, SUITS
+from ...observation import Observation
 from ...packing import COUNTS, FACE_SHIFT, SUIT_BITS, face
 from ...ruleset import Ruleset
 from ...shapes import Form, RankPlay
+from .inputs import SEATS
 
 OTHER, OUT, PASSED = 1, 2, 3
 LIMIT = 4000
@@ -135,3 +137,27 @@ def removals(tally: int, play: RankPlay) -> list[int]:
 def _of_one_suit(faces: int) -> bool:
     """Whether faces are all of one suit."""
     return sum(1 for suit in range(len(SUITS)) if faces >> SUIT_BITS * suit & (1 << SUIT_BITS) - 1) == 1
+
+
+def worked_out(seen: Observation) -> Found | None:
+    """The move that wins for certain where two seats are left; None if there is none or it takes too long."""
+    others = [seat for seat in range(SEATS) if seen.counts[seat] and seat != seen.seat]
+    if len(others) > 1 or seen.unseen().total() != seen.counts[others[0]]:
+        return None
+    rules, (other,) = seen.rules, others
+    holder, table, owner, heir = seen.table_seat, None if seen.table is None else seen.table.form, OTHER, 0
+    if holder not in (None, other):
+        owner = PASSED if (other, None) in _after_play(seen) else OUT
+        heir = int(holder != (seen.seat + 2) % SEATS)
+    try:
+        mine, unseen = rules.tally(seen.hand), rules.tally(seen.unseen().elements())
+        return Solver(rules).winning(Duel(mine, unseen, table, owner, heir))
+    except GaveUp:
+        return None
+
+
+def _after_play(seen: Observation) -> Sequence[tuple[int, object]]:
+    """The passes since the last play of the trick."""
+    trick = seen.position.trick
+    last = max(place for place, (_, played) in enumerate(trick) if played is not None)
+    return trick[last + 1 :]

@@ -124,7 +124,7 @@ class Lore(NamedTuple):
     shifts: tuple[int, ...]
     level: int
 
-    def sort(self, tally: int, lures: Sequence[float] = LURES) -> list[Part]:
+    def sort(self, tally: int) -> list[Part]:
         """Some cards sorted into groups: the best of a few times."""
         wilds = wilds_in(tally)
         groupings = self.groupings.get(wilds)
@@ -135,7 +135,7 @@ class Lore(NamedTuple):
         fitting = groupings.fitting(counts, faces)
         best: list[Part] = []
         least = float("inf")
-        for lure in lures:
+        for lure in LURES:
             found = self._take(groupings, list(counts), faces, fitting, lure)
             cost = together([part.form for part in found])
             if cost < least:

@@ -1,34 +1,41 @@
-"""Judging plays: what each is worth to the hand and to the team, one move ahead.
+"""The policy: what a seat sees when it is to play, which plays are worth a look, and what a net makes of each.
 
-A play is worth how much less the rest of the hand costs (``sorting``, ``chances``), and what it does at the table: a
-trick won, an opponent stopped, the partner helped. The policy sees a ``Scene``, packed so that whole rounds can be
-played out with it quickly.
+The nets (``.npz``) were taught what rounds came to after such moves (docs/players.md).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
-from operator import mul
-from typing import NamedTuple
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...shapes import Form, RankPlay
+from ..net import Net, load
 from .chances import Chances
-from .features import SEATS, covering, leading, over_partner, urgency
-from .lore import lore_of
+from .inputs import MOVE, SEATS, STATE, Row, move_row, state_row
 from .sorting import Groups, Sorter, left_over, without
-from .weights import Weights
 
-FEW = 8
-"""How many plays of a kind of choice are looked at."""
-BEST = 1000.0
+if TYPE_CHECKING:
+    from ..net import Floats
+
+COVERS: Final = 14
+BOMBS: Final = 10
+"""How many of the cheapest plays of a sort are looked at as covers, beside those the hand is sorted into."""
+MOST_LEADS: Final = 40
+MOST_COVERS: Final = 36
 LEADING, COVERING, FRIENDLY = 0, 1, 2
-DEAR = 0.5
-"""A group that costs more than this is not likely to win a trick."""
+DIGITS: Final = 4
+"""Worths are rounded, so that the last bits of sums, which differ between machines, decide nothing."""
+
+Refused = tuple[tuple[int, ...], ...]
+"""By seat and kind (``refusable``): the lowest height, counted from 1, an opponent's play was let go at; 0: none."""
+NOTHING_REFUSED: Final[Refused] = ((0, 0, 0, 0),) * SEATS
 
 
 class Scene(NamedTuple):
-    """What a seat knows when it is to play: its cards and the unseen ones as tallies, the counts, the table."""
+    """What a seat knows when it is to play: its cards and the unseen ones as tallies, the counts, the table and who
+    holds it, who is out, and what the others have let go.
+    """
 
     seat: int
     tally: int
@@ -36,10 +43,12 @@ class Scene(NamedTuple):
     counts: tuple[int, ...]
     table: Form | None
     holder: int | None
+    out: tuple[int, ...] = ()
+    refused: Refused = NOTHING_REFUSED
 
 
 class Judged(NamedTuple):
-    """A play (None: to pass) and what it is worth."""
+    """A play (None: to pass) and what it is worth: 1 is a round won by three levels, -1 one lost so."""
 
     worth: float
     play: RankPlay | None
@@ -48,46 +57,29 @@ class Judged(NamedTuple):
 class Mind:
     """One scene as the policy weighs it."""
 
-    __slots__ = (
-        "_more",
-        "bombs",
-        "chances",
-        "cost",
-        "enemies",
-        "friend",
-        "groups",
-        "hurry",
-        "left",
-        "losers",
-        "mode",
-        "scene",
-        "sorter",
-        "stage",
-        "table_stands",
-        "weights",
-        "wins",
-    )
+    __slots__ = ("chances", "enemies", "friend", "groups", "left", "mode", "scene", "sorter", "weighed")
 
-    def __init__(self, sorter: Sorter, scene: Scene, weights: Weights) -> None:
-        seat, counts, table = scene.seat, scene.counts, scene.table
+    def __init__(self, sorter: Sorter, scene: Scene) -> None:
+        seat, counts = scene.seat, scene.counts
         self.sorter = sorter
         self.scene = scene
-        self.weights = weights
         self.left = counts[seat]
         self.friend = counts[(seat + 2) % SEATS]
         self.enemies = (counts[(seat + 1) % SEATS], counts[(seat + 3) % SEATS])
-        self.chances = Chances(lore_of(sorter.rules), scene.unseen, self.enemies)
+        self.chances = Chances(sorter.lore, scene.unseen, self.enemies)
         self.groups = sorter.groups(scene.tally)
-        self.cost = self.chances.together(self.groups)
-        self.hurry = urgency(min_of(self.enemies))
-        self.stage = self.left / 27
-        plain = [self.chances.cost(form) for form in self.groups.forms if not form.rung]
-        self.bombs = (len(self.groups.forms) - len(plain)) / 3
-        self.losers = sum([1 for cost in plain if cost > DEAR]) / 5
-        self.wins = (len(plain) - sum(plain)) / 3
-        self.table_stands = 0.0 if table is None else self.chances.stands(table)
-        self.mode = LEADING if table is None else FRIENDLY if scene.holder == (seat + 2) % SEATS else COVERING
-        self._more = (leading, covering, over_partner)[self.mode]
+        self.weighed = self.chances.weighed(self.groups)
+        self.mode = LEADING if scene.table is None else FRIENDLY if scene.holder == (seat + 2) % SEATS else COVERING
+
+    def judged(self, plays: Sequence[RankPlay], net: Path) -> list[Judged]:
+        """The plays that are worth a look, and passing where it is possible, each judged by the net of a file."""
+        candidates = self.candidates(plays)
+        if len(candidates) == 1:
+            return [Judged(0.0, candidates[0])]
+        worths = worth(load(net), state_row(self), [move_row(self, one) for one in candidates])
+        return [Judged(round(value, DIGITS), one) for value, one in zip(worths, candidates, strict=True)]
+
+    # -- What is looked at
 
     def candidates(self, plays: Sequence[RankPlay]) -> list[RankPlay | None]:
         """The plays that are worth a look, and None, to pass, where that is possible."""
@@ -96,41 +88,29 @@ class Mind:
             return [whole[0]]
         if self.mode == LEADING:
             return [*self._leads(plays)] or [*plays[:1]]
-        return [None, *self._covers(plays, self.mode == FRIENDLY)]
-
-    def judged(self, plays: Sequence[RankPlay]) -> list[Judged]:
-        """The plays that are worth a look, and passing where it is possible, each judged."""
-        candidates = self.candidates(plays)
-        if len(candidates) == 1:
-            return [Judged(BEST, candidates[0])]
-        return [Judged(0.0 if one is None else self.worth(one), one) for one in candidates]
-
-    # -- What is looked at
+        return [None, *self._covers(plays)][:MOST_COVERS]
 
     def _leads(self, plays: Sequence[RankPlay]) -> list[RankPlay]:
         kept = set(self.groups.plays)
-        pairs = set(self.groups.pairs)
-        ranks = {form.rank for form in pairs}
+        ranks = {form.rank for form in self.groups.pairs}
         chosen = []
         for one in plays:
             kind = one.form.kind
             if one in kept or (kind == "full_house" and not one.wilds and one.takes[-1][0] in ranks):
                 chosen.append(one)
-        for kind in ("single", "pair"):
-            of_kind = [one for one in plays if one.form.kind == kind and not one.wilds]
-            chosen += of_kind[:1] + of_kind[-1:]
-        return list(dict.fromkeys(chosen))[: 2 * FEW]
+        for kind in ("single", "pair", "triple"):
+            chosen += [one for one in plays if one.form.kind == kind and not one.wilds]
+        return list(dict.fromkeys(chosen))[:MOST_LEADS]
 
-    def _covers(self, plays: Sequence[RankPlay], mine: bool) -> list[RankPlay]:
+    def _covers(self, plays: Sequence[RankPlay]) -> list[RankPlay]:
         kept = set(self.groups.plays)
         plain = [one for one in plays if not one.form.rung]
-        chosen = [one for one in plain if one in kept] + plain[:FEW] + plain[-2:]
-        if not mine:
-            strong = [one for one in plays if one.form.rung]
-            chosen += [one for one in strong if one in kept] + strong[: FEW // 2]
-        return list(dict.fromkeys(chosen))[: 2 * FEW]
+        bombs = [one for one in plays if one.form.rung]
+        chosen = [one for one in plain if one in kept] + plain[:COVERS] + plain[-2:]
+        chosen += [one for one in bombs if one in kept] + bombs[:BOMBS]
+        return list(dict.fromkeys(chosen))
 
-    # -- What it is worth
+    # -- What is asked of the hand
 
     def rest(self, one: RankPlay) -> Groups:
         """What is left after a play, sorted."""
@@ -139,38 +119,40 @@ class Mind:
         sorter = self.sorter
         return sorter.groups(left_over(self.scene.tally, one, sorter.part(one)))
 
-    def back(self, form: Form) -> float:
-        """How likely a higher group of the same kind brings the lead back."""
+    def back(self, form: Form, groups: Groups) -> float:
+        """How likely a higher group of the same kind among those left brings the lead back."""
         kind, height, stands = form.kind, form.height, self.chances.stands
-        return max([stands(one) for one in self.groups.forms if one.kind == kind and one.height > height], default=0.0)
+        return max([stands(one) for one in groups.forms if one.kind == kind and one.height > height], default=0.0)
 
-    def worth(self, one: RankPlay) -> float:
-        """What a play is worth; to pass is worth 0."""
-        return float(sum(map(mul, self.weights[self.mode], self.features(one))))
 
-    def features(self, one: RankPlay | None) -> list[float]:
-        """What is to be said of a play, in the order of ``FEATURES``; of a pass nothing."""
-        if one is None:
-            return [0.0] * len(self.weights[self.mode])
-        form = one.form
-        stands = self.chances.stands(form)
-        groups = self.rest(one)
-        cost = self.chances.together(groups)
-        gain = self.cost - cost
-        bomb = 1.0 if form.rung else 0.0
-        finish = stands / (1 + exp(4 * (cost - 0.8)))
-        found = [
-            gain,
-            stands,
-            finish,
-            stands / (1 + exp(2 * (cost - 2))),
-            float(one.wilds),
-            bomb,
-            bomb * (form.rung - 8) / 8,
-            form.size / 5,
-            self.groups.still - groups.still,
-        ]
-        return found + self._more(self, form, stands, gain, bomb, finish)
+def worth(net: Net, state: Row, moves: Sequence[Row]) -> list[float]:
+    """What the net makes of one decision's moves."""
+    weights, bias = net.layers[0]
+    shared = summed(weights[:STATE], state) + bias
+    sums = inputs(moves, MOVE) @ weights[STATE:] + shared
+    found: list[float] = net.after_first(sums)[:, 0].tolist()
+    return found
+
+
+def summed(weights: Floats, row: Row) -> Floats:
+    """One row of inputs times weights of shape (inputs, outputs)."""
+    total: Floats = weights[row.ones].sum(axis=0)
+    if row.places:
+        import numpy
+
+        total += numpy.asarray(row.values, dtype=numpy.float32) @ weights[row.places]
+    return total
+
+
+def inputs(rows: Sequence[Row], width: int) -> Floats:
+    """Rows as one array of shape (rows, width)."""
+    import numpy
+
+    found = numpy.zeros((len(rows), width), dtype=numpy.float32)
+    for place, row in enumerate(rows):
+        found[place, row.ones] = 1.0
+        found[place, row.places] = row.values
+    return found
 
 
 def min_of(enemies: tuple[int, int]) -> int:

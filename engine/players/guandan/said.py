@@ -11,6 +11,7 @@ from ...shapes import RankPlay
 from ..base import Choice
 from ..why import Why
 from .policy import FRIENDLY, LEADING, Mind, Scene, min_of
+from .refused import refused_in
 
 LIKELY = 0.75
 """From here on a play is hard to cover."""
@@ -23,7 +24,8 @@ def scene_of(seen: Observation) -> Scene:
     rules, table = seen.rules, seen.table
     unseen = rules.tally(seen.unseen().elements())
     form = None if table is None else table.form
-    return Scene(seen.seat, rules.tally(seen.hand), unseen, seen.counts, form, seen.table_seat)
+    hand = rules.tally(seen.hand)
+    return Scene(seen.seat, hand, unseen, seen.counts, form, seen.table_seat, seen.out, refused_in(seen))
 
 
 def choice_of(seen: Observation, mind: Mind, chosen: RankPlay | None, kept: int | None = None) -> Choice:

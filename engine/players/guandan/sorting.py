@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ...packing import COUNTS, FACE_SHIFT
 from ...ruleset import Ruleset
 from ...shapes import Form, RankPlay
-from .lore import LURES, Part, lore_of, together
+from .lore import Part, lore_of, together
 
 
 class Groups(NamedTuple):
@@ -35,12 +35,10 @@ NOTHING = Groups((), (), (), 0, 0, 0.0)
 class Sorter:
     """Sorts a hand and whatever is left of it; what was found is kept."""
 
-    __slots__ = ("_kept", "_lures", "_parts", "lore", "rules")
+    __slots__ = ("_kept", "_parts", "lore", "rules")
 
-    def __init__(self, rules: Ruleset, lures: Sequence[float] = LURES) -> None:
-        """``lures``: what is tried each time, see ``lore``."""
+    def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
-        self._lures = lures
         self.lore = lore_of(rules)
         self._parts = self.lore.parts
         self._kept: dict[int, Groups] = {0: NOTHING}
@@ -53,7 +51,7 @@ class Sorter:
         """Some cards sorted the best way."""
         found = self._kept.get(tally)
         if found is None:
-            parts = self.lore.sort(tally, self._lures)
+            parts = self.lore.sort(tally)
             found = self._kept[tally] = _groups(parts)
         return found
 

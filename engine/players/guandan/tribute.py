@@ -6,7 +6,7 @@ from ...moves import Move, Return, Tribute
 from ...observation import Observation
 from ..base import Choice
 from ..why import Why
-from .features import SEATS
+from .inputs import SEATS
 from .sorting import Sorter
 
 

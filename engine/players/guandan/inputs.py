@@ -1,0 +1,221 @@
+"""What the nets are told, in numbers: of a decision, of a move, and of a hand in a round where all hands are known.
+
+Counts are told as steps: of five inputs for "up to five", a three sets the first three to 1. Everything stands in an
+order that the training program shares (``scripts/training/guandan``); a test compares the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import exp
+from typing import TYPE_CHECKING, Final
+
+from ...packing import COUNTS, wilds_in
+from ...shapes import Form, RankPlay
+from .chances import Weighed
+from .lore import Lore
+from .sorting import Groups
+
+if TYPE_CHECKING:
+    from .policy import Mind
+
+SEATS: Final = 4
+DEAR: Final = 0.5
+"""A group that costs more than this is not likely to win a trick."""
+SIZES: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 20, 24)
+"""From how many cards on a hand sets one more step."""
+LOWS: Final = (4, 7, 10, 12, 15)
+"""Up to which height, counted from 1, what was let go sets a step."""
+FAMILIES: Final = {"single": 0, "pair": 1, "triple": 2, "full_house": 3, "straight": 4, "tube": 5, "plate": 6}
+BOMB_FAMILIES: Final = {8: 7, 10: 8, 11: 9, 100: 11}
+"""By the rung of a bomb; those of six and more cards are of family 10."""
+MOST_OF_FAMILY: Final = (7, 5, 4, 0, 3, 2, 2, 3, 2, 2, 2, 1)
+"""How many steps count the groups of each family in a hand."""
+REFUSABLE: Final = 4
+"""Kinds of what is let go: single, pair, triple or full house, longer."""
+
+Steps = tuple[tuple[int, ...], ...]
+
+
+@dataclass(slots=True)
+class Row:
+    """Some inputs: the places of those that are 1, and the places and values of the others."""
+
+    ones: list[int]
+    places: list[int]
+    values: list[float]
+
+
+def family(form: Form) -> int:
+    """What sort of play a form is, 0 to 11."""
+    return BOMB_FAMILIES.get(form.rung, 10) if form.rung else FAMILIES[form.kind]
+
+
+def refusable(form: Form) -> int:
+    """What sort of play was let go."""
+    return (0, 1, 2, 2, 3, 3, 3)[FAMILIES[form.kind]]
+
+
+@cache
+def steps(first: int, most: int) -> Steps:
+    """By a count: the places of the inputs it sets."""
+    return tuple(tuple(range(first, first + min(count, most))) for count in range(28))
+
+
+@cache
+def size_steps(first: int) -> Steps:
+    """The same for the size of a hand."""
+    return tuple(tuple(first + place for place, least in enumerate(SIZES) if cards >= least) for cards in range(29))
+
+
+@cache
+def _rank_steps(level: int, first: int, each: int) -> tuple[Steps, ...]:
+    found, place = [], first
+    for rank in range(15):
+        most = 6 if rank == level else 2 if rank > level else each
+        found.append(steps(place, most))
+        place += most
+    return (*found, steps(place, 2))
+
+
+def by_rank(row: Row, lore: Lore, tally: int, first: int, each: int) -> None:
+    """Steps for the cards of each rank, lowest first, then of wild ones: ``each`` for a rank that is not the level."""
+    ones = row.ones
+    table = _rank_steps(lore.level, first, each)
+    for of_rank, shift in zip(table, lore.shifts, strict=False):
+        ones += of_rank[tally >> shift & 15]
+    ones += table[-1][wilds_in(tally)]
+
+
+def quality(row: Row, weighed: Weighed, groups: Groups, first: int) -> None:
+    """How good a sorted hand is, in 22 inputs."""
+    plain, bombs, together = weighed
+    number = len(groups.forms)
+    losers = sum([1 for cost in plain if cost > DEAR])
+    riding = min(groups.triples, len(groups.pairs))
+    row.places += range(first, first + 6)
+    row.values += (
+        together / 4,
+        groups.still / 4,
+        exp(-max(together, -1.0)),
+        (len(plain) - sum(plain)) / 3,
+        losers / 5,
+        number / 8,
+    )
+    ones = row.ones
+    ones += steps(first + 6, 5)[bombs]
+    ones += steps(first + 11, 6)[losers]
+    ones += steps(first + 17, 5)[max(0, number - riding - bombs)]
+
+
+def families(row: Row, forms: Sequence[Form], first: int) -> None:
+    """Steps for how many groups there are of each family but full houses, in 33 inputs."""
+    counts = [0] * 12
+    for form in forms:
+        counts[family(form)] += 1
+    for count, most in zip(counts, MOST_OF_FAMILY, strict=True):
+        if count:
+            row.ones += steps(first, most)[count]
+        first += most
+
+
+STATE: Final = 300
+MOVE: Final = 208
+
+
+def state_row(mind: Mind) -> Row:
+    """What the net is told of a decision, whichever move is looked at."""
+    scene, lore, chances = mind.scene, mind.sorter.lore, mind.chances
+    seat, counts, table, holder = scene.seat, scene.counts, scene.table, scene.holder
+    row = Row([0], [], [])
+    ones = row.ones
+    by_rank(row, lore, scene.unseen, 1, 8)
+    for place, other in enumerate((2, 1, 3, 0)):
+        ones += size_steps(109 + 15 * place)[counts[(seat + other) % SEATS]]
+    quality(row, mind.weighed, mind.groups, 169)
+    if scene.out:
+        ones.append(191 + (scene.out[0] - seat) % SEATS)
+    ones.append(195 + mind.mode)
+    if table is not None and holder is not None:
+        ones.append(198 + family(table))
+        ones += steps(210, 14)[table.height]
+        row.places.append(224)
+        row.values.append(chances.stands(table))
+        ones.append(225 + (holder - seat) % SEATS)
+        if not counts[holder]:
+            ones.append(229)
+    for other in range(1, SEATS):
+        for kind, low in enumerate(scene.refused[(seat + other) % SEATS]):
+            if low:
+                first = 230 + 20 * (other - 1) + 5 * kind
+                ones.extend([first + place for place, limit in enumerate(LOWS) if low <= limit])
+    return row
+
+
+def move_row(mind: Mind, play: RankPlay | None) -> Row:
+    """What the net is told of a move (None: a pass) and of what it leaves."""
+    scene, lore, chances = mind.scene, mind.sorter.lore, mind.chances
+    groups = mind.groups if play is None else mind.rest(play)
+    rest = scene.tally & COUNTS
+    if play is not None:
+        rest -= play.tally
+    row = Row([], [], [])
+    by_rank(row, lore, rest, 0, 6)
+    weighed = chances.weighed(groups)
+    quality(row, weighed, groups, 84)
+    families(row, groups.forms, 106)
+    dear = weighed.plain[:6]
+    row.places += range(139, 139 + len(dear))
+    row.values += dear
+    left = mind.left - (0 if play is None else play.form.size)
+    row.ones += steps(145, 10)[left]
+    if play is None:
+        row.ones.append(155)
+    else:
+        _play_inputs(row, mind, play, groups, weighed.together, left)
+    return row
+
+
+def _play_inputs(row: Row, mind: Mind, play: RankPlay, groups: Groups, together: float, left: int) -> None:
+    """What is told of a play itself."""
+    form, chances = play.form, mind.chances
+    size = form.size
+    stands = chances.stands(form)
+    back = mind.back(form, groups)
+    ones = row.ones
+    ones.append(156 + family(form))
+    ones += steps(168, 14)[form.height]
+    row.places += range(182, 191)
+    row.values += (
+        stands,
+        float(play.wilds),
+        size / 5,
+        mind.weighed.together - together,
+        stands / (1 + exp(4 * (together - 0.8))),
+        stands / (1 + exp(2 * (together - 2))),
+        mind.groups.still - groups.still,
+        back,
+        (1 - stands) * back,
+    )
+    for place, other in enumerate((mind.friend, *mind.enemies)):
+        if other == size:
+            ones.append(191 + place)
+    if 0 < mind.friend < size:
+        ones.append(194)
+    for place, enemy in enumerate(mind.enemies):
+        if enemy < size:
+            ones.append(195 + place)
+    if play in mind.groups.plays:
+        ones.append(197)
+    if form.rung:
+        ones.append(198)
+        row.places.append(199)
+        row.values.append((form.rung - 8) / 8 if form.rung < 100 else 2.0)
+    if not left:
+        ones.append(200)
+    if len(groups.forms) == 1:
+        ones.append(201)
+        row.places.append(202)
+        row.values.append(stands)

@@ -1,0 +1,42 @@
+/* What the net makes of a decision's moves: ``Mind.judged`` and ``best`` of engine/players/guandan/policy.py. */
+#ifndef JUDGE_H
+#define JUDGE_H
+#include "candidates.h"
+#include "net.h"
+
+/* The candidates, what each is worth, and the place of the best; ``state``: the inputs, where there is a choice. */
+typedef struct {
+    int number, best, plays[MOST_CANDIDATES];
+    float worths[MOST_CANDIDATES];
+    Row state;
+} Judged;
+
+static inline void judge(const Net *net, Mind *mind, Judged *judged) {
+    Plays list;
+    candidates(mind, &list);
+    judged->number = list.number;
+    judged->best = 0;
+    memcpy(judged->plays, list.plays, sizeof *list.plays * list.number);
+    judged->worths[0] = 0;
+    if (list.number == 1) return;
+    float shared[FIRST], first[FIRST], second[SECOND];
+    Row move;
+    state_row(mind, &judged->state);
+    shared_sums(net, &judged->state, shared);
+    for (int i = 0; i < list.number; i++) {
+        move_row(mind, list.plays[i], &move);
+        judged->worths[i] = forward(net, shared, &move, first, second);
+        if (judged->worths[i] > judged->worths[judged->best]) judged->best = i;
+    }
+}
+
+/* What the net plays for the seat whose turn it is. */
+static inline int net_move(const Net *net, const Round *round) {
+    Mind mind;
+    Judged judged;
+    mind_of(&mind, round);
+    judge(net, &mind, &judged);
+    return judged.plays[judged.best];
+}
+
+#endif

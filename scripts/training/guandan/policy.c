@@ -1,0 +1,215 @@
+/* policy OUT SECONDS SEED RATE GREEDY [START]: teach the policy net by self-play (Deep Monte Carlo): every decision is
+ * told what its round came to. OUT is the running average of its weights, which plays the rounds as well. RATE is the
+ * first learning rate, GREEDY the share of rounds against greedy. With START it goes on from that net, and some rounds
+ * are played against it. Needs tables.txt. */
+#include "deal.h"
+#include "greedy.h"
+#include "judge.h"
+
+enum {
+    KEPT_SAMPLES = 1 << 18,
+    MOST_INPUTS = 320,     /* that are not 0, a sample with more is left out */
+    LEAST_SAMPLES = 10000, /* before the first batch */
+    SAY_AFTER = 60,        /* seconds between reports, OUT is written then too */
+    MEASURE_AFTER = 240,   /* seconds between measurements against greedy */
+    MEASURED = 400,        /* deals of one */
+    MEASURED_AT_LAST = 1500,
+    MEASURE_SEED = 77000
+};
+
+#include "learning.h"
+
+static const double FALL = 0.1;          /* of the learning rate is left at the end */
+static const double START_SHARE = 0.15;  /* of rounds are played against the net of START, if there is one */
+static const double PLAIN_SECONDS = 150; /* so long returns are the plain results */
+static const double PLAIN_STRAYS = 0.05; /* of moves are random so long */
+static const double STRAYS = 0.015, LAST_STRAYS = 0.003; /* afterwards: what falls to 0, and what stays */
+static const double HEAT = 0.012, LAST_HEAT = 0.004;     /* of the Gumbel noise on worths, as strays; before: none */
+static const double LAMBDA = 0.95; /* how much of a return is what came out, the rest is what the best move seemed */
+static const double KEEP = 0.9995; /* of the running average of weights stays at each batch */
+
+enum { LEARNER, GREEDY, START }; /* who plays a seat */
+
+static Learner learner;
+static Net start_net;
+static int started; /* whether there is one */
+static double first_rate, greedy_share;
+
+/* How moves are chosen and returns are made at a time of the training. */
+typedef struct {
+    double strays, heat, lambda, rate;
+} Temper;
+
+/* What a round has brought so far: samples, whose they are, what the best move seemed worth, and whether another one
+ * was made. */
+typedef struct {
+    int number, seats[MOST_MOVES];
+    Sample samples[MOST_MOVES];
+    float best[MOST_MOVES];
+    char strayed[MOST_MOVES];
+} Told;
+
+/* ``share``: how much of the time is over. */
+static Temper temper_at(double seconds, double share) {
+    Temper temper = {PLAIN_STRAYS, 0, 1, first_rate * pow(FALL, share)};
+    if (started || seconds >= PLAIN_SECONDS) {
+        temper.strays = STRAYS * (1 - share) + LAST_STRAYS;
+        temper.heat = HEAT * (1 - share) + LAST_HEAT;
+        temper.lambda = LAMBDA;
+    }
+    return temper;
+}
+
+/* The place of the move that is made: mostly one of the best, sometimes any. */
+static int stray(const Judged *judged, const Temper *temper) {
+    if (chance() < temper->strays) return below(judged->number);
+    float most = -1e9;
+    int chosen = judged->best;
+    for (int i = 0; i < judged->number; i++) {
+        float worth = judged->worths[i] - temper->heat * log(-log(chance() + 1e-12) + 1e-12);
+        if (worth > most) {
+            most = worth;
+            chosen = i;
+        }
+    }
+    return chosen;
+}
+
+/* Greedy's move, sometimes another one. */
+static int greedy_move(const Round *round, const Temper *temper) {
+    int move = greedy(round);
+    if (temper && chance() < temper->strays) {
+        Mind mind;
+        Plays list;
+        mind_of(&mind, round);
+        candidates(&mind, &list);
+        move = list.plays[below(list.number)];
+    }
+    return move;
+}
+
+/* A net's move; what the learner decides is noted in ``told``. */
+static int decide(const Round *round, int who, const Temper *temper, Told *told) {
+    Mind mind;
+    Judged judged;
+    mind_of(&mind, round);
+    judge(who == START ? &start_net : &learner.mean, &mind, &judged);
+    if (!temper || judged.number == 1) return judged.plays[judged.best];
+    int chosen = stray(&judged, temper);
+    if (who == LEARNER) {
+        Row move;
+        move_row(&mind, judged.plays[chosen], &move);
+        if (fill(told->samples + told->number, &judged.state, &move)) {
+            told->seats[told->number] = round->turn;
+            told->best[told->number] = judged.worths[judged.best];
+            told->strayed[told->number++] = chosen != judged.best;
+        }
+    }
+    return judged.plays[chosen];
+}
+
+/* Store what a round has brought. Going back from its end, the return of each seat's decisions is what came out, mixed
+ * with what the best moves seemed worth; before a stray move it is only that, since a bad move tells nothing. */
+static void store_told(const Round *round, const Temper *temper, Told *told) {
+    float goals[SEATS];
+    for (int seat = 0; seat < SEATS; seat++) goals[seat] = reward(margin(round, seat % 2));
+    for (int i = told->number - 1; i >= 0; i--) {
+        float *goal = goals + told->seats[i];
+        told->samples[i].worth = *goal;
+        *goal = told->strayed[i] ? told->best[i] : (1 - temper->lambda) * told->best[i] + temper->lambda * *goal;
+    }
+    for (int i = 0; i < told->number; i++) store(&learner, told->samples + i);
+}
+
+/* Play a round out. ``who``: by seat; with a temper the learner learns from it, without one all play their best.
+ * Returns what team 0 wins. */
+static int play(const int *who, const Temper *temper, Round *round) {
+    static Told told;
+    told.number = 0;
+    while (!over(round)) {
+        int player = who[round->turn];
+        apply(round, player == GREEDY ? greedy_move(round, temper) : decide(round, player, temper, &told));
+    }
+    if (temper) store_told(round, temper, &told);
+    return margin(round, 0);
+}
+
+/* Play against greedy, each deal from both sides, without changing what is random in training. */
+static void measure(int deals) {
+    double wins = 0, squares = 0, levels = 0;
+    u64 random = RANDOM;
+    for (int i = 0; i < deals; i++) {
+        Round dealt;
+        double won = 0;
+        seed_random(MEASURE_SEED + i);
+        deal(&dealt);
+        for (int side = 0; side < 2; side++) {
+            int one = side ? GREEDY : LEARNER, other = side ? LEARNER : GREEDY;
+            Round round = dealt;
+            int gained = play((int[]){one, other, one, other}, 0, &round) * (side ? -1 : 1);
+            won += (gained > 0) / 2.0;
+            levels += gained;
+        }
+        wins += won;
+        squares += won * won;
+    }
+    wins /= deals;
+    printf("  v greedy %.1f%% ±%.1f margin %+.2f\n", 100 * wins, 196 * sqrt((squares / deals - wins * wins) / deals),
+           levels / deals / 2);
+    fflush(stdout);
+    RANDOM = random;
+}
+
+/* Deal a round, choose who plays it, and play it. */
+static void play_one(const Temper *temper) {
+    Round round;
+    int who[SEATS] = {LEARNER, LEARNER, LEARNER, LEARNER};
+    deal(&round);
+    double x = chance();
+    int other = x < greedy_share ? GREEDY : started && x < greedy_share + START_SHARE ? START : LEARNER;
+    if (other != LEARNER) {
+        int team = below(2);
+        who[team] = who[partner(team)] = other;
+    }
+    play(who, temper, &round);
+}
+
+int main(int words, char **word) {
+    require(words == 6 || words == 7, "words: policy OUT SECONDS SEED RATE GREEDY [START]");
+    load_tables("tables.txt");
+    make_chances();
+    double seconds = atof(word[2]), start = now(), said = start, measured = start;
+    long rounds = 0;
+    seed_random(atoi(word[3]));
+    first_rate = atof(word[4]);
+    greedy_share = atof(word[5]);
+    begin(&learner);
+    if (words == 7) {
+        started = 1;
+        read_net(&start_net, word[6]);
+        learner.net = learner.mean = start_net;
+    }
+    while (now() - start < seconds) {
+        double passed = now() - start;
+        Temper temper = temper_at(passed, passed / seconds);
+        play_one(&temper);
+        rounds++;
+        while (is_due(&learner, 1, LEAST_SAMPLES)) {
+            learn_batch(&learner, temper.rate);
+            average(&learner, KEEP);
+        }
+        if (now() - said > SAY_AFTER) {
+            said = now();
+            printf("%.0f s rounds %ld samples %ld loss %.4f strays %.3f rate %.5f\n", said - start, rounds,
+                   learner.stored, learner.loss, temper.strays, temper.rate);
+            fflush(stdout);
+            save_net(&learner.mean, word[1]);
+        }
+        if (now() - measured > MEASURE_AFTER) {
+            measure(MEASURED);
+            measured = now();
+        }
+    }
+    save_net(&learner.mean, word[1]);
+    measure(MEASURED_AT_LAST);
+}
