@@ -48,7 +48,8 @@ ENOUGH: Final = tuple(bytes(48 + (need <= have) for need in range(256)) for have
 
 class Part(NamedTuple):
     """A play as a part of hands: its tally without faces, the faces it needs, its form, what it costs, how many cards
-    it takes of which slots of a tally, the suit its faces are of (-1: any).
+    it takes of which slots of a tally, the suit its faces are of (-1: any), whether it is a straight, and all bits of
+    the slots it takes from.
     """
 
     tally: int
@@ -59,7 +60,11 @@ class Part(NamedTuple):
     takes: tuple[tuple[int, int], ...]
     suit: int
     straight: int
+    spread: int
 
+
+Saving = tuple[int, Part, float]
+"""The bit of a group, the group, and by how much taking it out changes what all costs."""
 
 Plain = tuple[tuple[float, tuple[Part, ...]], ...]
 """By how many cards of a slot there are: what they cost by themselves, and the groups they make."""
@@ -132,42 +137,60 @@ class Lore(NamedTuple):
             groupings = self.groupings.setdefault(wilds, _groupings(self.parts, wilds))
         counts = [tally >> shift & 15 for shift in SHIFTS]
         faces = tally >> FACE_SHIFT
-        fitting = groupings.fitting(counts, faces)
+        fitting = self._saving(groupings, counts, groupings.fitting(counts, faces))
         best: list[Part] = []
         least = float("inf")
-        for lure in LURES:
+        for lure in LURES if fitting else LURES[:1]:
             found = self._take(groupings, list(counts), faces, fitting, lure)
             cost = together([part.form for part in found])
             if cost < least:
                 best, least = found, cost
         return best
 
-    def _take(self, groupings: Groupings, counts: list[int], faces: int, bits: int, lure: float) -> list[Part]:
-        """Take groups out of cards, what saves most first, straights with so much of a lure."""
-        parts, rows, costs = groupings.parts, groupings.rows, self.costs
+    def _saving(self, groupings: Groupings, counts: Sequence[int], bits: int) -> list[Saving]:
+        """What taking each group out of these cards saves, the first group first."""
         found = []
         while bits:
+            place = bits.bit_length() - 1
+            bits ^= 1 << place
+            part = groupings.parts[place]
+            found.append((1 << place, part, self._change(part, counts)))
+        return found
+
+    def _change(self, part: Part, counts: Sequence[int]) -> float:
+        """By how much taking a group out changes what all costs."""
+        costs, change = self.costs, part.cost
+        for slot, number in part.takes:
+            row, held = costs[slot], counts[slot]
+            change += row[held - number] - row[held]
+        return change
+
+    def _take(
+        self, groupings: Groupings, counts: list[int], faces: int, fitting: Sequence[Saving], lure: float
+    ) -> list[Part]:
+        """Take groups out of cards, what saves most first, straights with so much of a lure."""
+        rows = groupings.rows
+        found = []
+        while fitting:
             least, chosen = NO_GAIN, None
-            rest = bits
-            while rest:
-                place = rest.bit_length() - 1
-                rest ^= 1 << place
-                part = parts[place]
-                change = part.cost - lure * part.straight
-                for slot, number in part.takes:
-                    row, held = costs[slot], counts[slot]
-                    change += row[held - number] - row[held]
-                if change < least:
-                    least, chosen = change, part
+            for _, part, change in fitting:
+                if change - lure * part.straight < least:
+                    least, chosen = change - lure * part.straight, part
             if chosen is None:
                 break
             found.append(chosen)
+            bits, touched = groupings.every, chosen.tally
             for slot, number in chosen.takes:
                 counts[slot] -= number
                 bits &= rows[slot][counts[slot]]
             if chosen.faces:
                 faces -= chosen.faces
                 bits &= groupings.allowed(chosen.suit, faces)
+            fitting = [
+                (bit, part, self._change(part, counts) if part.spread & touched else change)
+                for bit, part, change in fitting
+                if bits & bit
+            ]
         for slot, held in enumerate(counts):
             if held:
                 found += self.plain[slot][held][1]
@@ -239,7 +262,9 @@ def _part(play: RankPlay) -> Part:
     faces = sum(face(rank, play.suit) for rank, number, _ in play.takes if number) if play.suit else 0
     takes = tuple((slot, number) for slot, shift in enumerate(SHIFTS) if (number := tally >> shift & 15))
     suit = SUITS.index(play.suit) if play.suit else -1
-    return Part(tally, faces, play, play.form, still_cost(play.form), takes, suit, int(play.form.shape.run == 5))
+    spread = sum(15 << SHIFTS[slot] for slot, _ in takes)
+    straight = int(play.form.shape.run == 5)
+    return Part(tally, faces, play, play.form, still_cost(play.form), takes, suit, straight, spread)
 
 
 @cache
