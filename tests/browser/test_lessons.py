@@ -118,3 +118,24 @@ def test_accessible(
     if page.locator("#pass").count():
         page.locator("#pass").click()
         accessible(page)
+
+
+# How far the lowest of some cards reaches under the buttons.
+UNDER = """(which) => Math.max(...[...document.querySelectorAll(which)].map((pick) =>
+    pick.getBoundingClientRect().bottom)) - document.querySelector(".actions").getBoundingClientRect().top"""
+
+
+@pytest.mark.parametrize("step", ["refused-tribute", "small-round", "natural-order", "score"])
+def test_the_hand_lies_above_the_buttons(new_page: Callable[..., Page], step: str) -> None:
+    """In the longest steps in Russian the last row lay under them, and after a refusal what was chosen did."""
+    page = new_page(size={"width": 390, "height": 844}, locale="ru")
+    game = "gan-deng-yan" if step == "score" else "guandan"
+    page.goto(f"/ru/{game}/learn/{step}/")
+    assert page.evaluate(UNDER, "#cards .pick") <= 0
+    boxes = page.locator("#cards input")
+    for at in (0, boxes.count() // 2, boxes.count() - 1):
+        boxes.nth(at).evaluate("(box) => { box.focus(); box.click() }")
+    expect(page.locator("#cards input:checked")).not_to_have_count(0)
+    page.locator("#play").click()
+    expect(page.locator(".status.no, .status.yes, #again").first).to_be_visible()
+    assert page.evaluate(UNDER, "#cards .pick:has(:checked), #cards .pick:last-child") <= 0

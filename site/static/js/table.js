@@ -127,6 +127,18 @@
     $("#say").replaceChildren(...lines);
   }
 
+  // -- A longer answer pushes the hand down: what is picked or has the focus stays above the buttons -----------------------
+
+  function keepInSight() {
+    const buttons = $(".actions");
+    if (!buttons) return;
+    const picks = [...document.querySelectorAll("#cards .pick:has(:checked), #cards .pick:has(:focus)")];
+    const bottom = (pick) => pick.getBoundingClientRect().bottom;
+    const lowest = picks.sort((a, b) => bottom(b) - bottom(a))[0];
+    // Its place in the page, not where the raise of a picked card has it; scroll-padding keeps the buttons' room.
+    if (lowest && bottom(lowest) > buttons.getBoundingClientRect().top) lowest.scrollIntoView({ block: "nearest" });
+  }
+
   // -- After every answer of the server --------------------------------------------------------------------------------
 
   const inForm = () => document.activeElement && document.activeElement.closest("#hand");
@@ -152,6 +164,7 @@
 
   document.addEventListener("htmx:afterSwap", (event) => {
     nameWildCards();
+    keepInSight();
     if (event.detail.target.id !== "main") return say([$("#picked")?.textContent, $("#play")?.innerText].filter(Boolean).join("\n"));
     if (ticked) for (const box of cards()) if (ticked.includes(box.id)) box.checked = true;
     ticked = null;
