@@ -13,10 +13,10 @@ ARENA_ARGS ?=
 TRAIN_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help serve superuser test test-postgres lint format release-check messages compile bench arena train-gandengyan soak screenshots lock clean
+.PHONY: help serve superuser test test-postgres lint format release-check messages compile bench arena train-gandengyan train-guandan soak screenshots lock clean
 
 help: ## this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1 \t\2/' | expand -t 24
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1 \t\2/' | expand -t 28
 
 # Pinned packages, checked by hash. Made again when the lock file changes.
 $(READY): requirements.lock
@@ -69,6 +69,10 @@ arena: $(READY) ## how strong the computer players are: every contest with a goa
 
 train-gandengyan: $(READY) ## teach the strong player of Gan Deng Yan anew, by self-play (an hour or two, needs a C compiler)
 	@nice -n 19 $(BIN)/python scripts/training/gandengyan.py $(TRAIN_ARGS)
+
+train-guandan: $(READY) ## teach the players of Guandan anew (an hour, needs a C compiler; docs/players.md has the runs in use)
+	@nice -n 19 $(BIN)/python scripts/training/guandan.py policy --seconds 3000 --out policy.net
+	@$(BIN)/python scripts/training/guandan.py pack policy.net
 
 soak: $(READY) ## 20,000 random rounds over all switch combinations, 2,000 random matches of Guandan
 	@SOAK=1 $(BIN)/pytest -q -n 2 tests/engine/test_properties.py tests/engine/test_properties_guandan.py
