@@ -33,8 +33,9 @@ from engine.cards import RANKS, SUITS  # noqa: E402
 from engine.packing import SLOT  # noqa: E402
 from engine.players import sorting  # noqa: E402
 from engine.players.guandan import NET  # noqa: E402
+from engine.players.guandan.groupings import SLOTS, Part  # noqa: E402
 from engine.players.guandan.inputs import MOVE, STATE  # noqa: E402
-from engine.players.guandan.lore import SLOTS, Lore, Part, lore_of, still_cost  # noqa: E402
+from engine.players.guandan.lore import Lore, lore_of, still_cost  # noqa: E402
 from engine.ruleset import Ruleset  # noqa: E402
 from engine.shapes import RankPlay  # noqa: E402
 

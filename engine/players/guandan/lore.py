@@ -14,10 +14,11 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from ...cards import JOKER_RANK, SUITS
-from ...packing import FACE_SHIFT, SLOT, SUIT_BITS, WILD_SHIFT, face, wilds_in
+from ...packing import FACE_SHIFT, SLOT, face, wilds_in
 from ...ruleset import Ruleset
 from ...shapes import Form, RankPlay
 from ...tables import Tables
+from .groupings import SHIFTS, SLOTS, Groupings, Part
 
 STILL: Final[Mapping[str, tuple[float, float]]] = {
     "single": (1.15, 0.15),
@@ -32,9 +33,6 @@ STILL: Final[Mapping[str, tuple[float, float]]] = {
 BOMB, RUNG = -0.35, 0.06
 """What the smallest bomb costs, and by how much less each rung above it does."""
 
-SUIT_MASK: Final = (1 << SUIT_BITS) - 1
-SLOTS: Final = WILD_SHIFT // 4 + 1
-SHIFTS: Final = tuple(range(0, WILD_SHIFT + 1, 4))
 NO_GAIN: Final = -0.001
 LURES: Final = (0.0, 0.6)
 """How much more straights seem to save than they do, each time a hand is sorted: one lure may find what another does
@@ -42,76 +40,20 @@ not.
 """
 RIDES: Final = 0.7
 """Pairs cost less than they do alone, since triples take some of them along."""
-ENOUGH: Final = tuple(bytes(48 + (need <= have) for need in range(256)) for have in range(16))
-"""By how many cards of a rank there are: 1 for plays that ask for no more, 0 for others."""
-
-
-class Part(NamedTuple):
-    """A play as a part of hands: its tally without faces, the faces it needs, its form, what it costs, how many cards
-    it takes of which slots of a tally, the suit its faces are of (-1: any), whether it is a straight, and all bits of
-    the slots it takes from.
-    """
-
-    tally: int
-    faces: int
-    play: RankPlay
-    form: Form
-    cost: float
-    takes: tuple[tuple[int, int], ...]
-    suit: int
-    straight: int
-    spread: int
-
 
 Saving = tuple[int, Part, float]
 """The bit of a group, the group, and by how much taking it out changes what all costs."""
 
+
+class Whole(NamedTuple):
+    """A hand and what its groups save."""
+
+    tally: int
+    savings: Sequence[Saving]
+
+
 Plain = tuple[tuple[float, tuple[Part, ...]], ...]
 """By how many cards of a slot there are: what they cost by themselves, and the groups they make."""
-
-
-class Groupings:
-    """The groups that are taken out of cards with so many wild ones, and how to find those that fit."""
-
-    __slots__ = ("_allowed", "_by_suit", "every", "parts", "rows", "suited")
-
-    def __init__(self, parts: Sequence[Part]) -> None:
-        self.parts = tuple(reversed(parts))
-        self.every = (1 << len(parts)) - 1
-        needs = [bytearray(len(parts)) for _ in range(SLOTS)]
-        for place, part in enumerate(parts):
-            for slot, number in part.takes:
-                needs[slot][place] = number
-        self.rows = tuple(tuple(int(row.translate(digits), 2) for digits in ENOUGH) for row in needs)
-        self._by_suit = [
-            [(part.faces >> SUIT_BITS * suit, 1 << bit) for bit, part in enumerate(self.parts) if part.suit == suit]
-            for suit in range(len(SUITS))
-        ]
-        self.suited = sum(bit for ofsuit in self._by_suit for _, bit in ofsuit)
-        self._allowed: list[dict[int, int]] = [{} for _ in SUITS]
-
-    def fitting(self, counts: Sequence[int], faces: int) -> int:
-        """The groups that can be taken out of these cards."""
-        bits = self.every
-        for row, number in zip(self.rows, counts, strict=True):
-            bits &= row[number]
-        if bits & self.suited:
-            for suit in range(len(SUITS)):
-                bits &= self.allowed(suit, faces)
-        return bits
-
-    def allowed(self, suit: int, faces: int) -> int:
-        """The groups that these faces of one suit do not rule out."""
-        held = faces >> SUIT_BITS * suit & SUIT_MASK
-        found = self._allowed[suit].get(held)
-        if found is None:
-            there = held | held >> 1
-            found = self.every
-            for wanted, bit in self._by_suit[suit]:
-                if wanted & ~there:
-                    found &= ~bit
-            self._allowed[suit][held] = found
-        return found
 
 
 class Lore(NamedTuple):
@@ -129,15 +71,18 @@ class Lore(NamedTuple):
     shifts: tuple[int, ...]
     level: int
 
-    def sort(self, tally: int) -> list[Part]:
-        """Some cards sorted into groups: the best of a few times."""
-        wilds = wilds_in(tally)
-        groupings = self.groupings.get(wilds)
-        if groupings is None:
-            groupings = self.groupings.setdefault(wilds, _groupings(self.parts, wilds))
+    def sort(self, tally: int, whole: Whole | None = None) -> tuple[list[Part], float]:
+        """Some cards sorted into groups, the best of a few times, and what these cost together. ``whole``: a hand that
+        they are a part of, which makes it quicker.
+        """
+        groupings = self._groupings(tally)
         counts = [tally >> shift & 15 for shift in SHIFTS]
         faces = tally >> FACE_SHIFT
-        fitting = self._saving(groupings, counts, groupings.fitting(counts, faces))
+        bits = groupings.fitting(counts, faces)
+        if whole is not None and wilds_in(whole.tally) == wilds_in(tally):
+            fitting = self._still_saving(whole.savings, counts, bits, whole.tally ^ tally)
+        else:
+            fitting = self._saving(groupings, counts, bits)
         best: list[Part] = []
         least = float("inf")
         for lure in LURES if fitting else LURES[:1]:
@@ -145,7 +90,29 @@ class Lore(NamedTuple):
             cost = together([part.form for part in found])
             if cost < least:
                 best, least = found, cost
-        return best
+        return best, least if best else 0.0
+
+    def whole(self, tally: int) -> Whole:
+        """What is asked of a hand again and again, for sorting parts of it."""
+        groupings = self._groupings(tally)
+        counts = [tally >> shift & 15 for shift in SHIFTS]
+        bits = groupings.fitting(counts, tally >> FACE_SHIFT)
+        return Whole(tally, self._saving(groupings, counts, bits))
+
+    def _groupings(self, tally: int) -> Groupings:
+        wilds = wilds_in(tally)
+        found = self.groupings.get(wilds)
+        return self.groupings.setdefault(wilds, _groupings(self.parts, wilds)) if found is None else found
+
+    def _still_saving(
+        self, savings: Sequence[Saving], counts: Sequence[int], bits: int, touched: int
+    ) -> Sequence[Saving]:
+        """What is left of some savings if only so many groups still fit and the counts of some slots have changed."""
+        return [
+            (bit, part, self._change(part, counts) if part.spread & touched else change)
+            for bit, part, change in savings
+            if bits & bit
+        ]
 
     def _saving(self, groupings: Groupings, counts: Sequence[int], bits: int) -> list[Saving]:
         """What taking each group out of these cards saves, the first group first."""
@@ -186,11 +153,7 @@ class Lore(NamedTuple):
             if chosen.faces:
                 faces -= chosen.faces
                 bits &= groupings.allowed(chosen.suit, faces)
-            fitting = [
-                (bit, part, self._change(part, counts) if part.spread & touched else change)
-                for bit, part, change in fitting
-                if bits & bit
-            ]
+            fitting = self._still_saving(fitting, counts, bits, touched)
         for slot, held in enumerate(counts):
             if held:
                 found += self.plain[slot][held][1]

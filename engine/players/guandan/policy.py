@@ -57,7 +57,7 @@ class Judged(NamedTuple):
 class Mind:
     """One scene as the policy weighs it."""
 
-    __slots__ = ("chances", "enemies", "friend", "groups", "left", "mode", "scene", "sorter", "weighed")
+    __slots__ = ("chances", "enemies", "friend", "groups", "left", "mode", "scene", "sorter", "weighed", "whole")
 
     def __init__(self, sorter: Sorter, scene: Scene) -> None:
         seat, counts = scene.seat, scene.counts
@@ -67,7 +67,8 @@ class Mind:
         self.friend = counts[(seat + 2) % SEATS]
         self.enemies = (counts[(seat + 1) % SEATS], counts[(seat + 3) % SEATS])
         self.chances = Chances(sorter.lore, scene.unseen, self.enemies)
-        self.groups = sorter.groups(scene.tally)
+        self.whole = sorter.lore.whole(scene.tally)
+        self.groups = sorter.groups(scene.tally, self.whole)
         self.weighed = self.chances.weighed(self.groups)
         self.mode = LEADING if scene.table is None else FRIENDLY if scene.holder == (seat + 2) % SEATS else COVERING
 
@@ -117,7 +118,7 @@ class Mind:
         if one in self.groups.plays:
             return without(self.groups, one)
         sorter = self.sorter
-        return sorter.groups(left_over(self.scene.tally, one, sorter.part(one)))
+        return sorter.groups(left_over(self.scene.tally, one, sorter.part(one)), self.whole)
 
     def back(self, form: Form, groups: Groups) -> float:
         """How likely a higher group of the same kind among those left brings the lead back."""
@@ -128,20 +129,9 @@ class Mind:
 def worth(net: Net, state: Row, moves: Sequence[Row]) -> list[float]:
     """What the net makes of one decision's moves."""
     weights, bias = net.layers[0]
-    shared = summed(weights[:STATE], state) + bias
-    sums = inputs(moves, MOVE) @ weights[STATE:] + shared
-    found: list[float] = net.after_first(sums)[:, 0].tolist()
+    shared = inputs([state], STATE) @ weights[:STATE] + bias
+    found: list[float] = net.after_first(inputs(moves, MOVE) @ weights[STATE:] + shared)[:, 0].tolist()
     return found
-
-
-def summed(weights: Floats, row: Row) -> Floats:
-    """One row of inputs times weights of shape (inputs, outputs)."""
-    total: Floats = weights[row.ones].sum(axis=0)
-    if row.places:
-        import numpy
-
-        total += numpy.asarray(row.values, dtype=numpy.float32) @ weights[row.places]
-    return total
 
 
 def inputs(rows: Sequence[Row], width: int) -> Floats:

@@ -13,7 +13,8 @@ from typing import NamedTuple
 from ...packing import COUNTS, FACE_SHIFT
 from ...ruleset import Ruleset
 from ...shapes import Form, RankPlay
-from .lore import Part, lore_of, together
+from .groupings import Part
+from .lore import Whole, lore_of, together
 
 
 class Groups(NamedTuple):
@@ -47,12 +48,11 @@ class Sorter:
         """The play as a part; None for one that is made of two groups."""
         return self._parts.get(play)
 
-    def groups(self, tally: int) -> Groups:
-        """Some cards sorted the best way."""
+    def groups(self, tally: int, whole: Whole | None = None) -> Groups:
+        """Some cards sorted the best way; ``whole``: a hand they are a part of."""
         found = self._kept.get(tally)
         if found is None:
-            parts = self.lore.sort(tally)
-            found = self._kept[tally] = _groups(parts)
+            found = self._kept[tally] = _groups(*self.lore.sort(tally, whole))
         return found
 
 
@@ -78,7 +78,7 @@ def left_over(tally: int, play: RankPlay, part: Part | None) -> int:
     return rest if rest & COUNTS else 0
 
 
-def _groups(parts: Sequence[Part]) -> Groups:
+def _groups(parts: Sequence[Part], still: float) -> Groups:
     forms = tuple([part.form for part in parts])
     return Groups(
         plays=tuple([part.play for part in parts]),
@@ -86,5 +86,5 @@ def _groups(parts: Sequence[Part]) -> Groups:
         pairs=tuple([form for form in forms if form.kind == "pair"]),
         triples=sum(form.kind == "triple" for form in forms),
         faces=sum([part.faces for part in parts]),
-        still=together(forms),
+        still=still,
     )
