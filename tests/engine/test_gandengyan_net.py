@@ -5,21 +5,24 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine import new_round, observe, player
+from engine import Pass, new_round, observe, player
 from engine.arena import Contest, run
 from engine.players import player_rng
-from engine.players.gandengyan.beliefs import Belief
+from engine.players.gandengyan.beliefs import Belief, beliefs
 from engine.players.gandengyan.book import Book, book_of
 from engine.players.gandengyan.chances import Chances
 from engine.players.gandengyan.inputs import SITUATION, inputs_of, row, rows, situation
+from engine.players.gandengyan.judgement import judgement_of
 from engine.players.gandengyan.learned import View, learned_of
 from engine.players.gandengyan.rounds import Table
-from engine.players.gandengyan.search import LIMITS
+from engine.players.gandengyan.search import LIMITS, Search
 from engine.players.gandengyan.sight import Sight
 from engine.players.gandengyan.strong import StrongPlayer
 from tests.engine.tables import SEED, gdy, walk
@@ -96,3 +99,20 @@ def test_its_advice_has_no_slips() -> None:
             advised.add(len({normal.advise(seen, player_rng(seen)).move for seen in views}))
     assert advised == {1}
     assert max(moved) > 1
+
+
+@pytest.mark.parametrize("draw", ["all", "winner"])
+def test_what_passes_tell_is_told_in_the_head_as_at_the_table(draw: str) -> None:
+    rules = gdy(draw=draw)
+    search = Search(learned_of(rules), judgement_of(rules, 3), LIMITS, 0, {})
+    told: dict[int, Sequence[Belief]] = {}
+    states = [*walk(rules, 3, "told")]
+    for state, after in pairwise(states):
+        assert state.turn is not None
+        table = Sight(observe(state, state.turn)).table
+        if isinstance(after.moves[-1], Pass):
+            search.make(table, None, told)
+        assert {seat: list(known) for seat, known in told.items() if known} == {
+            seat: known for seat, known in beliefs(observe(after, 0).log, rules.tables.answers).items() if known
+        }
+    assert any(told.values())

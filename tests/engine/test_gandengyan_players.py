@@ -6,17 +6,15 @@ from typing import Any
 
 import pytest
 
-from engine import Pass, Rng, State, new_round, observe, parse_cards, player
+from engine import Pass, Rng, State, new_round, observe, player
 from engine.arena import Contest, run
 from engine.moves import Move, play
-from engine.packing import wilds_in
 from engine.players import Player, Why, player_rng
-from engine.players.gandengyan.book import Book, book_of, size_of
+from engine.players.gandengyan.book import Book, book_of
 from engine.players.gandengyan.exact import Solution, solve
 from engine.players.gandengyan.judgement import Judgement, judgement_of
 from engine.players.gandengyan.rounds import Table
 from engine.players.gandengyan.search import LIMITS, Trial
-from engine.players.gandengyan.splitting import plays_in, splitter_of
 from engine.players.gandengyan.strong import StrongPlayer
 from tests.engine.tables import SEED, gdy, table, walk
 
@@ -126,31 +124,6 @@ def test_a_round_in_the_head_goes_as_the_engine_says(switches: dict[str, Any], p
 
 def vars_of(at: Table) -> list[Any]:
     return [at.hands, at.counts, at.stock, at.turn, at.form, at.holder, at.bombs, at.played, at.stuck]
-
-
-def test_a_split_hand_is_all_of_the_hand() -> None:
-    rng = Rng("split")
-    for switches in HOUSE_RULES:
-        rules = gdy(**switches)
-        splitter = splitter_of(book_of(rules))
-        for _ in range(20):
-            hand = rules.tally(rng.shuffled(rules.deck)[: 5 + rng.below(6)])
-            pieces = splitter.pieces(hand)
-            rest = hand - sum(piece.tally for piece in pieces)
-            assert size_of(rest) == wilds_in(rest)
-            assert plays_in(splitter.split(hand)) == len(pieces) + wilds_in(rest)
-
-
-def test_a_hand_is_split_into_what_gets_rid_of_it() -> None:
-    rules = gdy()
-    split = splitter_of(book_of(rules)).pieces(rules.tally(parse_cards("3c 4c 5h 6d 9c 9d 9h Xr 8s")))
-    assert sorted(piece.form.reading for piece in split) in (
-        ["bomb:9", "straight:6", "pair:8"],
-        sorted(["bomb:9", "single:8", "straight:7"]),
-        sorted(["bomb:9", "pair:8", "straight:6"]),
-        sorted(["bomb:9", "single:8", "straight:6"]),
-        sorted(["bomb:9", "straight:8"]),
-    )
 
 
 # -- Exact play
