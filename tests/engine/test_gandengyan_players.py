@@ -237,6 +237,13 @@ def test_they_go_out_when_they_can(who: Player) -> None:
     assert choice.why[0] is Why.GOES_OUT
 
 
+def test_the_beginner_goes_out_with_a_joker_whatever_it_overlooks_else() -> None:
+    state = State.of(gdy(), ["7c", "8d Xr", "9s 9d"], turn=1, table=table("7c 7s"), stock="Kd")
+    for seed in range(20):
+        seen = observe(state, 1, seed)
+        assert player("easy", GAME).decide(seen, player_rng(seen)).why == (Why.GOES_OUT,)
+
+
 def test_the_sound_player_keeps_a_bomb_from_a_low_card() -> None:
     state = State.of(
         gdy(), ["3c 4c 5h 7s Kd", "9c 9d 9h 3d 5s Js Ks", "7d 7h 3s 4s"], turn=1, table=table("6c"), stock="Kd 2d"

@@ -32,8 +32,8 @@ class BeginnerPlayer(SeatedPlayer):
         happens = [rng.randrange(100) for _ in range(3)]
         noticed = [one for one in sight.plays if not one.wilds or happens[0] < NOTICES_JOKER]
         chosen = lead(noticed or sight.plays, happens) if seen.table is None else cover(noticed, happens)
-        for one in noticed:
-            if one.size == len(seen.hand):
+        for one in sight.plays:
+            if one.size == len(seen.hand):  # nobody overlooks that, joker or not
                 chosen = one
         if chosen is None and not sight.may_pass:
             chosen = sight.plays[0]
