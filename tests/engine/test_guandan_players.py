@@ -15,7 +15,7 @@ from engine.players.guandan import NET, PLAYERS
 from engine.players.guandan.endgame import OTHER, Duel, GaveUp, Solver, removals
 from engine.players.guandan.policy import DIGITS, Mind
 from engine.players.guandan.refused import refused_in
-from engine.players.guandan.said import scene_of
+from engine.players.guandan.said import scene_of, why_play
 from engine.players.guandan.sorting import Sorter
 from tests.engine.guandan_rounds import gd, random_start, seed_of, walk
 
@@ -83,6 +83,16 @@ def test_a_hand_is_sorted_into_groups() -> None:
         groups = sorter.groups(rules.tally(hand))
         assert sum(form.size for form in groups.forms) == 27
         assert sum(play.tally for play in groups.plays) == rules.tally(hand) & COUNTS
+
+
+@pytest.mark.parametrize(("lead", "helps"), [("4s", True), ("Xr", False)])
+def test_only_a_low_lead_helps_the_partner(lead: str, helps: bool) -> None:
+    """A partner with one card can cover a 4 and no red joker."""
+    state = State.of(gd(level="5"), [f"{lead} 9s 9d 7c", "6s 6d 8c", "Ks", "Th Td 3c"], turn=0)
+    seen = observe(state, 0)
+    plays = seen.choices().plays.ranked
+    single = next(one for one in plays if one.form.size == 1 and one.form.rank == lead.removesuffix("s"))
+    assert (Why.HELPS_PARTNER in why_play(seen, Mind(Sorter(seen.rules), scene_of(seen)), single)) == helps
 
 
 # -- Endings

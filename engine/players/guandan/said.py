@@ -7,7 +7,7 @@ from ...combinations import Combination, Hand
 from ...moves import Pass, play
 from ...observation import Observation
 from ...packing import face
-from ...shapes import RankPlay
+from ...shapes import Form, RankPlay
 from ..base import Choice
 from ..why import Why
 from .policy import FRIENDLY, LEADING, Mind, Scene, min_of
@@ -53,6 +53,11 @@ def kept_last(seen: Observation, faces: int) -> Cards:
     return (*free, *kept)
 
 
+def is_short(form: Form) -> bool:
+    """Whether it is a single, a pair or a triple: what a partner with so many cards may well hold."""
+    return form.size <= 3 and not form.rung
+
+
 def why_pass(seen: Observation, mind: Mind) -> Why:
     """The code of a pass: what the covers that were possible would have cost."""
     if mind.mode == FRIENDLY:
@@ -75,7 +80,7 @@ def why_play(seen: Observation, mind: Mind, chosen: RankPlay) -> tuple[Why, ...]
     codes = []
     if len(mind.rest(chosen).forms) == 1:
         codes.append(Why.ONE_PLAY_LEFT)
-    if leading and form.size == mind.friend and not form.rung:
+    if leading and form.size == mind.friend and 2 * form.height < len(form.shape.ranks) and is_short(form):
         codes.append(Why.HELPS_PARTNER)
     if not leading and 0 < min_of(mind.enemies) <= NEAR:
         codes.append(Why.OPPONENT_NEARLY_OUT)
