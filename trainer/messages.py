@@ -57,7 +57,7 @@ STRENGTHS = {
 }
 
 STRENGTH_NOTES = {
-    "easy": _("A beginner: knows the rules, but often plays the first card that fits."),
+    "easy": _("A beginner: knows the rules, but often misjudges a move."),
     "normal": _("Plays soundly, keeps count of the cards and saves what is strong."),
     "strong": _("Weighs what the others may hold before every move."),
 }

@@ -19,6 +19,7 @@ from ..plays import answers, leads
 from ..rng import Chance
 from ..shapes import Form, RankPlay
 from .base import Choice, Player
+from .leading import lead_code
 from .why import Why
 
 BORROWS = ONES << 4
@@ -136,7 +137,7 @@ class Look:
         """Codes for a choice: what it does, and what it uses up."""
         if chosen.size == len(self.seen.hand):
             return (Why.GOES_OUT,)
-        codes = [Why.LEADS_LONG if chosen.size > 2 else Why.LEADS_CHEAPLY] if self.leading else [Why.COVERS]
+        codes = [lead_code(chosen.form) if self.leading else Why.COVERS]
         if chosen.form.rung:
             codes.append(Why.USES_BOMB)
         elif chosen.wilds:

@@ -19,6 +19,7 @@ from ..plays import answers
 from ..rng import Chance
 from ..shapes import RankPlay
 from .base import Choice, Player
+from .leading import lead_code
 from .sorting import Sorter
 from .why import Why
 
@@ -221,7 +222,7 @@ class View:
         form, leading = one.form, self.seen.table is None
         if form.size == len(self.seen.hand):
             return (Why.GOES_OUT,)
-        codes = [(Why.LEADS_LONG if form.size > 2 else Why.LEADS_CHEAPLY) if leading else Why.COVERS]
+        codes = [lead_code(form) if leading else Why.COVERS]
         if form.rung:
             codes.append(Why.USES_BOMB)
         elif one.wilds:

@@ -17,6 +17,7 @@ class Why(StrEnum):
     # Leading and covering
     LEADS_LONG = "leads-long"  # many cards at once
     LEADS_CHEAPLY = "leads-cheaply"
+    LEADS_HIGH = "leads-high"  # a high card, or high ones
     COVERS = "covers"
     BREAKS_UP = "breaks-up"  # covers with cards that belonged to something better
 
@@ -27,7 +28,7 @@ class Why(StrEnum):
     USES_JOKER = "uses-joker"
     SAVES_BOMB = "saves-bomb"
     SAVES_WILD = "saves-wild"
-    KEEPS_TOGETHER = "keeps-together"  # every cover would break up a combination
+    KEEPS_TOGETHER = "keeps-together"  # every cheap cover would break up a combination
     USES_TWO = "uses-two"
     SAVES_JOKER = "saves-joker"
     SAVES_TWO = "saves-two"

@@ -304,8 +304,8 @@ def test_levels_show_the_order_and_the_way_of_each_team() -> None:
     html = guandan(ADVANCE, "advance")
     assert "third out" in html
     assert "Own round of: Players 1 and 3" in html
-    assert '<li class="from">5<span class="vh">, before</span></li>' in html
-    assert '<li class="now">7<span class="vh">, now</span></li>' in html
+    assert '<li class="from"><span aria-hidden="true">5</span><span class="vh">5: before</span></li>' in html
+    assert '<li class="now"><span aria-hidden="true">7</span><span class="vh">7: now</span></li>' in html
     assert "+2" in html
     assert "as before" in html
     assert 'Level of the next round: <bdi class="rank" dir="ltr">7</bdi>' in html
@@ -337,12 +337,12 @@ def test_a_ladder_of_bombs_has_the_strongest_on_top() -> None:
 
 def test_a_ladder_may_hold_jokers_and_stand_in_the_natural_order() -> None:
     level = guandan("rules: level=5\napart: 5", "ladder")
-    assert [part for part in ("small joker", "big joker", "<svg", ", level rank", "Level") if part not in level] == []
+    assert [part for part in ("small joker", "big joker", "<svg", ": level rank", "Level") if part not in level] == []
     assert level.count("<li") == 15
     natural = guandan("rules: level=5\norder: natural", "ladder")
     assert natural.count("<li") == 14
     assert "joker" not in natural
-    assert '<li>4</li><li class="to">5<' in natural
+    assert '<li>4</li><li class="to"><span aria-hidden="true">5<' in natural
 
 
 def test_a_round_without_dealer_and_stock_names_teams_places_and_levels() -> None:

@@ -27,7 +27,7 @@ from engine.players.gandengyan.sight import Sight
 from engine.players.gandengyan.strong import StrongPlayer
 from tests.engine.tables import SEED, gdy, walk
 
-POSITIONS = Path(__file__).parents[1] / "vectors" / "gandengyan-inputs.jsonl"
+POSITIONS = Path(__file__).with_name("gandengyan_inputs.jsonl")
 """Written by ``scripts/training/gandengyan/positions.c``, 36 of them from seed 3."""
 
 AT_ONCE = StrongPlayer(limits=LIMITS._replace(deals=0), positions=0)

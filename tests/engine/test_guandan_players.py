@@ -13,7 +13,8 @@ from engine.packing import COUNTS
 from engine.players import Player, Why, player_rng
 from engine.players.guandan import NET, PLAYERS
 from engine.players.guandan.endgame import OTHER, Duel, GaveUp, Solver, removals
-from engine.players.guandan.policy import DIGITS, Mind
+from engine.players.guandan.player import spared
+from engine.players.guandan.policy import DIGITS, Judged, Mind
 from engine.players.guandan.refused import refused_in
 from engine.players.guandan.said import scene_of, why_play
 from engine.players.guandan.sorting import Sorter
@@ -181,6 +182,18 @@ def test_every_choice_of_faces_is_tried() -> None:
     pair = next(one for one in rules.tables.list(tally) if one.form.reading == "pair:7")
     assert len(removals(tally, pair)) == 3
     assert len(removals(tally & COUNTS, pair)) == 1
+
+
+def test_a_beginner_rarely_bombs_its_partner() -> None:
+    """The slip never makes a bomb on the partner's trick seem better than it is."""
+    judged = [Judged(0.2, None), Judged(0.19, bomb := gd().tables.bomb_forms[0].plays[0])]
+    state = State.of(gd(), ["9s 9h", "3s 3d 3c 3h 4s", "5s 6s", "7s 8s"], turn=3)
+    for move in (Play(parse_cards("8s")), Pass()):
+        state = state.apply(move)
+    mind = Mind(Sorter(state.rules), scene_of(observe(state, 1)))
+    assert spared(mind, judged[1]) and not spared(mind, judged[0]) and bomb.form.rung
+    state = State.of(gd(), ["9s 9h", "3s 3d 3c 3h 4s", "5s 6s", "7s 8s"], turn=0).apply(Play(parse_cards("9s")))
+    assert not spared(Mind(Sorter(state.rules), scene_of(observe(state, 1))), judged[1])
 
 
 # -- Strength (the full measurement: make arena)

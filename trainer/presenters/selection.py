@@ -118,7 +118,7 @@ def hint_why(seen: Observation, hint: Selection) -> str:
     """Why a sound player would play this, or pass instead, in one sentence; empty when it would play something else."""
     advised = engine.advise(DEFAULT_STRENGTH, seen)
     if isinstance(advised.move, Pass):
-        return gettext("A sound player would pass here and save strong cards.")
+        return gettext("A sound player would pass here and keep the cards for later.")
     if not isinstance(advised.move, Play) or Counter(card.code for card in advised.move.cards) != Counter(hint.cards):
         return ""
     return next(iter(why_sentences(advised.why)), "")

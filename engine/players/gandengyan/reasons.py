@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ..leading import lead_code
 from ..why import Why
 from .book import Piece
 from .sight import Sight
-from .splitting import plays_in, splitter_of
+from .splitting import bombs_in, plays_in, splitter_of
 
 FEW, SAFE = 2, 0.85
 """How few cards make somebody nearly out, and how surely a play stands that is called hard to cover."""
@@ -18,7 +19,7 @@ def why_play(sight: Sight, chosen: Piece) -> tuple[Why, ...]:
         return (Why.GOES_OUT,)
     codes: list[Why] = []
     if sight.seen.table is None:
-        codes.append(Why.LEADS_LONG if chosen.size > 2 else Why.LEADS_CHEAPLY)
+        codes.append(lead_code(chosen.form))
     elif not chosen.rung:
         codes.append(Why.BREAKS_UP if breaks_up(sight, chosen) else Why.COVERS)
     if chosen.rung:
@@ -37,10 +38,11 @@ def why_play(sight: Sight, chosen: Piece) -> tuple[Why, ...]:
 
 
 def breaks_up(sight: Sight, chosen: Piece) -> bool:
-    """Whether the rest takes as many plays as the whole hand did."""
+    """Whether the rest takes as many plays as the whole hand did, or holds fewer bombs."""
     splitter = splitter_of(sight.book)
     hand = sight.table.hands[sight.seen.seat]
-    return plays_in(splitter.split(hand - chosen.tally)) >= plays_in(splitter.split(hand))
+    whole, rest = splitter.split(hand), splitter.split(hand - chosen.tally)
+    return plays_in(rest) >= plays_in(whole) or (not chosen.rung and bombs_in(rest) < bombs_in(whole))
 
 
 def why_pass(sight: Sight) -> tuple[Why, ...]:

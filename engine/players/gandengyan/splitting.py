@@ -137,6 +137,12 @@ def plays_in(split: Split) -> int:
     return sum(groups[:WILDS]) + groups[LOOSE]
 
 
+def bombs_in(split: Split) -> int:
+    """How many bombs are among the groups of a split hand."""
+    groups = split[1]
+    return groups[BOMB] + groups[BIG_BOMB]
+
+
 @lru_cache(maxsize=4)
 def splitter_of(book: Book) -> Splitter:
     """The splitter that goes with a book."""

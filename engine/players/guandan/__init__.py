@@ -12,7 +12,7 @@ from .player import ExactPlayer, NetPlayer
 NET: Final = Path(__file__).with_name("net.npz")
 """What it was taught: docs/players.md."""
 NORMAL_SLIP: Final = 0.15
-EASY_SLIP: Final = 0.35
+EASY_SLIP: Final = 0.4
 
 PLAYERS: tuple[Player, ...] = (
     PartnerPlayer(),

@@ -12,7 +12,7 @@ from ...rng import Chance
 from ..base import Choice, Player
 from ..why import Why
 from .endgame import worked_out
-from .policy import Judged, Mind, best
+from .policy import FRIENDLY, Judged, Mind, best
 from .said import choice_of, scene_of
 from .sorting import Sorter
 from .tribute import exchanged
@@ -36,15 +36,15 @@ class NetPlayer(Player):
         if not plays:
             return Choice(Pass(), (Why.NO_CHOICE,)) if may_pass else exchanged(seen)
         mind = Mind(Sorter(seen.rules), scene_of(seen))
-        return choice_of(seen, mind, best(self._misjudged(mind.judged(plays.ranked, self.net), rng)).play)
+        return choice_of(seen, mind, best(self._misjudged(mind, mind.judged(plays.ranked, self.net), rng)).play)
 
     def advise(self, seen: Observation, rng: Chance) -> Choice:
         return NetPlayer(self.name, self.net).decide(seen, rng)
 
-    def _misjudged(self, judged: list[Judged], rng: Chance) -> list[Judged]:
+    def _misjudged(self, mind: Mind, judged: list[Judged], rng: Chance) -> list[Judged]:
         if not self.slip:
             return judged
-        return [Judged(one.worth + self.slip * rng.randrange(STEPS) / STEPS, one.play) for one in judged]
+        return [one if spared(mind, one) else one.by(self.slip * rng.randrange(STEPS) / STEPS) for one in judged]
 
 
 class ExactPlayer(NetPlayer):
@@ -62,3 +62,8 @@ class ExactPlayer(NetPlayer):
         mind = Mind(Sorter(seen.rules), scene_of(seen))
         move, why = choice_of(seen, mind, found.play, found.rest >> FACE_SHIFT)
         return Choice(move, (Why.ALL_KNOWN, *why))
+
+
+def spared(mind: Mind, judged: Judged) -> bool:
+    """Whether not even a beginner thinks better of a move than it is: a bomb on a trick that is the partner's."""
+    return mind.mode == FRIENDLY and judged.play is not None and judged.play.form.rung > 0

@@ -53,6 +53,10 @@ class Judged(NamedTuple):
     worth: float
     play: RankPlay | None
 
+    def by(self, more: float) -> Judged:
+        """The same move, thought better of."""
+        return Judged(self.worth + more, self.play)
+
 
 class Mind:
     """One scene as the policy weighs it."""

@@ -9,6 +9,7 @@ from ...observation import Observation
 from ...packing import face
 from ...shapes import Form, RankPlay
 from ..base import Choice
+from ..leading import lead_code
 from ..why import Why
 from .policy import FRIENDLY, LEADING, Mind, Scene, min_of
 from .refused import refused_in
@@ -88,7 +89,7 @@ def why_play(seen: Observation, mind: Mind, chosen: RankPlay) -> tuple[Why, ...]
         codes.append(Why.USES_BOMB)
     else:
         if leading:
-            codes.append(Why.LEADS_LONG if form.size > 2 else Why.LEADS_CHEAPLY)
+            codes.append(lead_code(form))
         else:
             codes.append(Why.COVERS if chosen in mind.groups.plays else Why.BREAKS_UP)
         if mind.chances.stands(form) > LIKELY:
