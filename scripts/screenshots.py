@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
+# After the path is set, so that the script runs from anywhere.
 from scripts import chromium  # noqa: E402
 from scripts.pages import PAGES  # noqa: E402
 from scripts.running_site import RunningSite  # noqa: E402

@@ -14,16 +14,14 @@ import argparse
 import subprocess
 import sys
 from collections.abc import Iterator
-from itertools import pairwise, product
+from itertools import product
 from pathlib import Path
-from typing import Any
-
-import numpy
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 sys.path.insert(0, str(ROOT))
 
+# After the path is set, so that the script runs from anywhere.
 from engine import game  # noqa: E402
 from engine.packing import SLOT  # noqa: E402
 from engine.players.gandengyan.book import Book, book_of  # noqa: E402
@@ -32,6 +30,7 @@ from engine.players.gandengyan.learned import WEIGHTS as NET  # noqa: E402
 from engine.players.gandengyan.splitting import slot_of, splitter_of  # noqa: E402
 from engine.players.gandengyan.weights import WEIGHTS  # noqa: E402
 from engine.shapes import Form  # noqa: E402
+from scripts.training.weights import pack  # noqa: E402
 
 CARDS, WILDS, BOMBS = 40, 3, 13
 """The losses written out: up to so many cards and wild cards left and bombs played."""
@@ -78,20 +77,6 @@ def about(form: Form) -> tuple[int, ...]:
     return form.size, form.rung, shape.group, int(form.rank in shape.wild), int(leap), kind_of(form), height_of(form)
 
 
-def pack(raw: Path, packed: Path) -> None:
-    """The C program's weights as a file for the engine: half floats, layer by layer."""
-    weights, used = numpy.fromfile(raw, numpy.float32), 0
-    found: dict[str, Any] = {}
-    for place, (before, after) in enumerate(pairwise(LAYERS)):
-        found[f"w{place}"] = weights[used : used + before * after].reshape(before, after).astype(numpy.float16)
-        used += before * after
-        found[f"b{place}"] = weights[used : used + after].astype(numpy.float16)
-        used += after
-    if used != len(weights):
-        raise SystemExit(f"{raw} holds {len(weights)} weights, not {used}")
-    numpy.savez_compressed(packed, **found)
-
-
 def build(name: str, where: Path) -> tuple[Path, Path]:
     """Compile one of the C programs and write its tables: the paths of both."""
     where.mkdir(parents=True, exist_ok=True)
@@ -118,7 +103,7 @@ def main() -> None:
     numbers = (options.rounds, options.seed, options.trust, options.rate, options.last_rate)
     begin = [options.begin] if options.begin else []
     subprocess.run([str(one) for one in (program, rules, raw, *numbers, *begin)], check=True)
-    pack(raw, NET)
+    pack([raw], NET, LAYERS)
 
 
 if __name__ == "__main__":

@@ -17,17 +17,15 @@ from __future__ import annotations
 import argparse
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
-
-import numpy
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 WORK = ROOT / "var/training/guandan"
 sys.path.insert(0, str(ROOT))
 
+# After the path is set, so that the script runs from anywhere.
 from engine import game  # noqa: E402
 from engine.cards import RANKS, SUITS  # noqa: E402
 from engine.packing import SLOT  # noqa: E402
@@ -38,17 +36,10 @@ from engine.players.guandan.inputs import MOVE, STATE  # noqa: E402
 from engine.players.guandan.lore import Lore, lore_of, still_cost  # noqa: E402
 from engine.ruleset import Ruleset  # noqa: E402
 from engine.shapes import RankPlay  # noqa: E402
+from scripts.training.weights import pack  # noqa: E402
 
-FIRST, SECOND, PADDING = 256, 64, 15
-SHAPES = {
-    "w0": (STATE + MOVE, FIRST),
-    "b0": (FIRST,),
-    "w1": (FIRST, SECOND),
-    "b1": (SECOND,),
-    "w2": (SECOND, 1),
-    "b2": (1,),
-}
-"""The layers as ``net.h`` has them; after them it keeps some padding."""
+LAYERS, PADDING = (STATE + MOVE, 256, 64, 1), 15
+"""The layers as ``net.h`` has them, and what it keeps behind them."""
 
 
 def text() -> str:
@@ -97,20 +88,6 @@ def plain(lore: Lore) -> Iterator[tuple[object, ...]]:
             yield (cost, len(parts), *(part.play.order for part in parts))
 
 
-def pack(sources: Sequence[Path], target: Path) -> None:
-    """The mean of what the C program wrote as a file for the engine: half floats, layer by layer."""
-    floats = numpy.mean([numpy.fromfile(source, numpy.float32) for source in sources], axis=0)
-    found: dict[str, Any] = {}
-    used = 0
-    for name, shape in SHAPES.items():
-        size = int(numpy.prod(shape))
-        found[name] = floats[used : used + size].reshape(shape).astype(numpy.float16)
-        used += size
-    if used + PADDING != len(floats):
-        raise SystemExit(f"{sources[0]} holds {len(floats)} weights, not {used + PADDING}")
-    numpy.savez_compressed(target, **found)
-
-
 def run(name: str, *words: object) -> None:
     """Compile one of the C programs, write its tables, and run it beside them."""
     WORK.mkdir(parents=True, exist_ok=True)
@@ -134,7 +111,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=1000)
     given = parser.parse_args()
     if given.what == "pack":
-        pack([WORK / word for word in given.words], NET)
+        pack([WORK / word for word in given.words], NET, LAYERS, PADDING)
     elif given.what == "duel":
         run("duel", given.deals, given.seed, *given.words)
     elif given.what == "fixture":

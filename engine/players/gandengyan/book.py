@@ -21,10 +21,10 @@ KEPT: Final = 30_000
 class Piece:
     """A play as a part of a hand: what ``RankPlay`` says of it, worked out once.
 
-    ``leap``: it covers out of turn (a 2). ``top``: only a leap or a bomb covers it. ``pure``: neither bomb nor wild.
+    ``leap``: it covers out of turn (a 2). ``top``: only a leap or a bomb covers it.
     """
 
-    __slots__ = ("form", "leap", "order", "play", "pure", "rung", "size", "tally", "top", "wilds")
+    __slots__ = ("form", "leap", "order", "play", "rung", "size", "tally", "top", "wilds")
 
     def __init__(self, rules: Ruleset, play: RankPlay) -> None:
         form = play.form
@@ -38,7 +38,6 @@ class Piece:
         self.leap = not form.rung and form.rank in form.shape.leaps
         answers = rules.tables.answers.get(form, ())
         self.top = not form.rung and all(one.rank in one.shape.leaps for one in answers)
-        self.pure = not form.rung and not play.wilds
 
     def __repr__(self) -> str:
         return f"<Piece {self.play!r}>"

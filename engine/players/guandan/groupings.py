@@ -9,7 +9,8 @@ from ...cards import SUITS
 from ...packing import SUIT_BITS, WILD_SHIFT
 from ...shapes import Form, RankPlay
 
-SUIT_MASK: Final = (1 << SUIT_BITS) - 1
+ONE_OF_EACH: Final = ((1 << SUIT_BITS) - 1) // 3
+"""The lower bit of each face of a suit: whether there is one, be it one or two."""
 SLOTS: Final = WILD_SHIFT // 4 + 1
 SHIFTS: Final = tuple(range(0, WILD_SHIFT + 1, 4))
 ENOUGH: Final = tuple(bytes(48 + (need <= have) for need in range(256)) for have in range(16))
@@ -65,13 +66,13 @@ class Groupings:
 
     def allowed(self, suit: int, faces: int) -> int:
         """The groups that these faces of one suit do not rule out."""
-        held = faces >> SUIT_BITS * suit & SUIT_MASK
-        found = self._allowed[suit].get(held)
+        held = faces >> SUIT_BITS * suit
+        there = (held | held >> 1) & ONE_OF_EACH
+        found = self._allowed[suit].get(there)
         if found is None:
-            there = held | held >> 1
             found = self.every
             for wanted, bit in self._by_suit[suit]:
                 if wanted & ~there:
                     found &= ~bit
-            self._allowed[suit][held] = found
+            self._allowed[suit][there] = found
         return found
