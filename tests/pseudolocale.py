@@ -122,7 +122,7 @@ def lessons(client: Client) -> Iterator[tuple[str, str]]:
             page = client.get(path).text
             yield path, page
             picked = re.findall(r'name="cards?"[^>]* value="(\w+)"', page)[:1]
-            for action in re.findall(rf'formaction="{path}(?!select)(\w+)/"', page)[1:]:
+            for action in re.findall(rf'formaction="{path}(?!select)(\w+)/#status"', page)[1:]:
                 yield path, client.post(f"{path}{action}/", {"cards": picked}, follow=True).text
 
 
@@ -170,7 +170,7 @@ def match(client: Client) -> Iterator[tuple[str, str]]:
             yield "review", client.get(f"{url}review/", follow=True).text
             return
         version = field(page.text, "version")
-        if f'action="{url}step/"' in page.text:
+        if f'action="{url}step/#status"' in page.text:
             page = client.post(f"{url}step/", {"version": version, "all": "1"}, follow=True)
             continue
         first = re.findall(r'name="cards"[^>]* value="(\w+)"', page.text)[:2]

@@ -1,4 +1,4 @@
-"""The sitemap: every page to read or to ask at, in every language, each with its alternates."""
+"""The sitemap: every page to read, to learn or to ask at, in every language, each with its alternates."""
 
 from collections.abc import Iterator
 
@@ -10,6 +10,7 @@ from django.utils.translation import override
 from django.views.decorators.http import require_safe
 
 from content import links, source
+from content.prose.lessons import lesson_texts
 from project.games import GAMES, address
 from project.languages import languages
 
@@ -23,6 +24,9 @@ def paths() -> Iterator[str]:
         yield reverse("content:faq", kwargs={"game": game.slug})
         if ask := address("trainer:ask", game=game.slug):
             yield ask
+        if learn := address("trainer:learn", game=game.slug):
+            yield learn
+            yield from (address("trainer:lesson", game=game.slug, step=one.slug) for one in lesson_texts(game.slug))
         yield from (links.chapter_url(page) for page in source.pages(game.slug))
 
 

@@ -36,7 +36,6 @@ def test_a_whole_round_by_clicks_and_on_to_the_next(phone: Page, site: RunningSi
     page.locator("a[rel=next]").click()
     expect(page.locator("#mvs-list [aria-current=step]")).to_have_count(1)
     page.go_back()
-    page.go_back()
     page.locator("#later").click()
     page.get_by_role("link", name="Continue").click()
     page.locator("#next").click()

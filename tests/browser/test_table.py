@@ -33,7 +33,6 @@ def test_a_whole_round_by_clicks(phone: Page, site: RunningSite) -> None:
     page.locator("a[rel=next]").click()
     expect(page.locator("#mvs-list [aria-current=step]")).to_have_count(1)
     page.go_back()
-    page.go_back()
     page.locator("#next").click()
     expect(page.locator(".bar h1")).to_contain_text("Round 2")
 

@@ -59,7 +59,8 @@ def test_sitemap_lists_every_reading_page_in_every_language(client: Client) -> N
         path = str(location.text).removeprefix("http://testserver")
         found[path] = {link.get("hreflang"): link.get("href") for link in alternates}
     codes = [code for code, _ in settings.LANGUAGES]
-    for path in ("", "about/", "gan-deng-yan/", "gan-deng-yan/rules/covering/", "gan-deng-yan/faq/"):
+    read = ("", "about/", "gan-deng-yan/", "gan-deng-yan/rules/covering/", "gan-deng-yan/faq/")
+    for path in (*read, "gan-deng-yan/learn/", "gan-deng-yan/learn/two/", "guandan/learn/", "guandan/learn/tribute/"):
         for code in codes:
             expected = {html_lang(one): f"http://testserver/{one}/{path}" for one in codes}
             assert found[f"/{code}/{path}"] == {**expected, "x-default": f"http://testserver/en/{path}"}

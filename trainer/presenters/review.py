@@ -43,7 +43,9 @@ class HandLine:
 
 @dataclass(frozen=True, slots=True)
 class ReviewView:
-    """What the review's template shows. ``previous`` and ``following`` are move numbers, None at an end."""
+    """What the review's template shows. ``previous`` and ``following`` are move numbers, ``round_before``
+    and ``round_after`` numbers of rounds, each None at an end.
+    """
 
     match_id: str
     round: int
@@ -59,6 +61,8 @@ class ReviewView:
     whole: Whole
     previous: int | None
     following: int | None
+    round_before: int | None
+    round_after: int | None
 
 
 def review_view(
@@ -68,11 +72,13 @@ def review_view(
     move: int,
     whys: Mapping[int, Sequence[str]],
     given: RoundAdvice,
+    *,
+    last: int,
 ) -> ReviewView:
     """The moment after ``move`` (0: after the deal). ``states`` are those after the deal and after every move.
 
     ``whys``: codes on why computers moved so, by the number of the move from 0; ``given``: what a strong player would
-    have done in place of the person's moves.
+    have done in place of the person's moves; ``last``: the last round of the match that is over.
     """
     count = len(states) - 1
     state, names = states[move], seat_names(states[0].players)
@@ -93,6 +99,8 @@ def review_view(
         whole=whole_round(advice, given),
         previous=move - 1 if move else None,
         following=move + 1 if move < count else None,
+        round_before=number - 1 if number > 1 else None,
+        round_after=number + 1 if number < last else None,
     )
 
 

@@ -59,7 +59,7 @@ class StepView:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """Everything the template of a running round shows."""
+    """Everything the template of a running round shows. ``earlier``: the rounds of the match that can be reviewed."""
 
     match_id: str
     version: int
@@ -97,6 +97,7 @@ class TableView:
     send: str
     moves: Sequence[str]
     log: list[Trick]
+    earlier: Sequence[int]
     scores: list[tuple[str, str]]
     say: str
 
@@ -192,6 +193,7 @@ def table_view(
         send=at[seen.phase if giving(seen) else "play"],
         moves=facts.moves,
         log=log_view(seen, names, layout, facts.whys),
+        earlier=range(1, facts.number),
         scores=[]
         if layout.board
         else [(names[place.seat], signed(place.points)) for place in engine.standing(facts.points)],

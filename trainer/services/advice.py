@@ -42,9 +42,12 @@ class RoundAdvice:
         return len(self.moves) >= self.of
 
 
-def round_advice(sitting: Sitting, number: int, states: Sequence[State], shown: int) -> RoundAdvice:
+def round_advice(
+    sitting: Sitting, number: int, states: Sequence[State], shown: int, *, wait: bool = True
+) -> RoundAdvice:
     """The advice on the person's moves in round ``number``, which is over. What is not kept yet is worked out, as far
-    as the time of a request goes, the move ``shown`` first; the rest stays for the next request.
+    as the time of a request goes, the move ``shown`` first; the rest stays for the next request. Without ``wait`` all
+    of it does.
 
     ``states``: those after the deal and after every move.
     """
@@ -52,7 +55,7 @@ def round_advice(sitting: Sitting, number: int, states: Sequence[State], shown: 
     mine = [move for move in range(1, len(states)) if states[move - 1].turn == HUMAN]
     kept = _kept(played.advice.all())
     missing = sorted((move for move in mine if move not in kept), key=lambda move: (move != shown, move))
-    found = _work_out(states, missing) if missing else {}
+    found = _work_out(states, missing) if missing and wait else {}
     rows = [
         MoveAdvice(
             round=played,

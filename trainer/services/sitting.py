@@ -58,6 +58,11 @@ class Sitting:
         return self.state is not None and not self.state.moves
 
     @property
+    def rounds_over(self) -> int:
+        """How many rounds of the match are over: those before this one, and this one once it has its points."""
+        return self.round.number - (self.round.points is None)
+
+    @property
     def last_round(self) -> bool:
         """Whether no round follows this one."""
         return self.state is not None and self.ends_with(self.state)

@@ -25,7 +25,10 @@ def latest(request: HttpRequest, game: str, match_id: str) -> HttpResponse:
 @never_cache
 @require_safe
 def review(request: HttpRequest, game: str, match_id: str, number: int) -> HttpResponse:
-    """Round ``number`` after the move ``?move=``; 404 while it is being played, so that no hidden card gets out."""
+    """Round ``number`` after the move ``?move=``; 404 while it is being played, so that no hidden card gets out.
+
+    With the header ``Prefer: wait=0`` (RFC 7240) the answer comes at once, with what advice there is.
+    """
     sitting = sit_down(request, game, match_id)
     states = services.finished_states(sitting, number)
     if states is None:
@@ -34,6 +37,7 @@ def review(request: HttpRequest, game: str, match_id: str, number: int) -> HttpR
         return render(request, "trainer/closed.html", {"slug": game, "sitting": sitting})
     asked = request.GET.get("move", "")
     move = min(int(asked[:6]) if asked.isdecimal() else 0, len(states) - 1)
-    given = services.round_advice(sitting, number, states, move)
-    view = presenters.review_view(states, match_id, number, move, services.whys_of(sitting, number), given)
+    given = services.round_advice(sitting, number, states, move, wait=request.headers.get("Prefer") != "wait=0")
+    whys = services.whys_of(sitting, number)
+    view = presenters.review_view(states, match_id, number, move, whys, given, last=sitting.rounds_over)
     return render(request, "trainer/review.html", {"slug": game, "review": view})

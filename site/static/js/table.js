@@ -139,6 +139,20 @@
     if (lowest && bottom(lowest) > buttons.getBoundingClientRect().top) lowest.scrollIntoView({ block: "nearest" });
   }
 
+  // -- One request at a time, the last one pressed next (hx-sync) ----------------------------------------------------------
+
+  // Once a form is on its way, cards that are ticked ask for no name: the next table would find that request too old.
+  let sent = null;
+  document.addEventListener("htmx:confirm", (event) => {
+    const form = event.target.closest("#hand");
+    if (!form) return;
+    if (event.target.id !== "cards") sent = form;
+    else if (sent === form) event.preventDefault();
+  });
+  document.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.elt.id !== "cards") sent = null;
+  });
+
   // -- After every answer of the server --------------------------------------------------------------------------------
 
   const inForm = () => document.activeElement && document.activeElement.closest("#hand");
@@ -166,7 +180,10 @@
     nameWildCards();
     keepInSight();
     if (event.detail.target.id !== "main") return say([$("#picked")?.textContent, $("#play")?.innerText].filter(Boolean).join("\n"));
-    if (ticked) for (const box of cards()) if (ticked.includes(box.id)) box.checked = true;
+    const more = ticked ? cards().filter((box) => ticked.includes(box.id) && !box.checked) : [];
+    for (const box of more) box.checked = true;
+    // Ticked while the computers moved: named now. The next table has to be ready first.
+    if (more.length) setTimeout(() => more[0].isConnected && more[0].dispatchEvent(new Event("change", { bubbles: true })));
     ticked = null;
     for (const [n, why] of whys().entries()) if (told[n] === why.textContent) why.open = true;
     const now = table();
