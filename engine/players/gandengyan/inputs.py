@@ -201,7 +201,7 @@ def rows(moves: Sequence[tuple[list[int], Inputs]]) -> Floats:
     """The inputs of moves as an array of shape (moves, MOVE)."""
     import numpy
 
-    found = numpy.zeros((len(moves), MOVE), numpy.float32)
+    found = numpy.zeros((len(moves), MOVE), numpy.float64)
     flat = found.reshape(-1)
     flat[[row * MOVE + place for row, (ones, _) in enumerate(moves) for place in ones]] = 1
     between = [(row * MOVE + place, value) for row, (_, inputs) in enumerate(moves) for place, value in inputs]
@@ -215,7 +215,7 @@ def row(inputs: Inputs) -> Floats:
     """The inputs of a situation as an array of shape (SITUATION,)."""
     import numpy
 
-    found = numpy.zeros(SITUATION, numpy.float32)
+    found = numpy.zeros(SITUATION, numpy.float64)
     places, values = zip(*inputs, strict=True)
     found[list(places)] = values
     return found

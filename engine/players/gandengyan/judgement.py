@@ -88,13 +88,12 @@ class Judgement:
         counts, seat, form, hand = table.counts, table.turn, table.form, table.hands[table.turn]
         players, press = len(counts), self.book.press
         following = counts[(seat + 1) % players]
-        fewest = min(5, *counts[:seat], *counts[seat + 1 :])
+        few = min(counts[:seat] + counts[seat + 1 :])
         holder = table.holder
-        few = fewest if fewest < 5 else min(counts[:seat] + counts[seat + 1 :])
         key = (
             hand,
             form,
-            fewest,
+            few if form is None else min(5, few),  # a lead may feed a hand of any size
             (following == few)
             + 2 * (following == press)
             + 4 * table.played[seat]

@@ -142,7 +142,7 @@ def inputs(rows: Sequence[Row], width: int) -> Floats:
     """Rows as one array of shape (rows, width)."""
     import numpy
 
-    found = numpy.zeros((len(rows), width), dtype=numpy.float32)
+    found = numpy.zeros((len(rows), width), dtype=numpy.float64)
     for place, row in enumerate(rows):
         found[place, row.ones] = 1.0
         found[place, row.places] = row.values
