@@ -132,14 +132,18 @@ class Form:
         suits = SUITS if self.shape.suited else ("",)
         bare = self.rank in self.shape.bare
         for parts in self.shape.parts(self.ranks):
-            most = tuple([part[2] for part in parts])
-            for gaps in _gaps(most, wilds):
-                takes = tuple([(rank, size - gap, gap) for (rank, size, _), gap in zip(parts, gaps, strict=True)])
-                if not bare and not any(take[1] for take in takes):
+            units = [UNIT.get(rank, 0) for rank, _, _ in parts]
+            whole = sum([unit * size for unit, (_, size, _) in zip(units, parts, strict=True)])
+            ways = [[(rank, size - gap, gap) for gap in range(most + 1)] for rank, size, most in parts]
+            enough = [all(size <= limits.get(rank + suit, 0) for rank, size, _ in parts) for suit in suits]
+            for gaps, places in _gaps(tuple([most for _, _, most in parts]), wilds):
+                naturals = whole - sum([units[place] for place in places])
+                if not naturals and not bare:
                     continue
-                for suit in suits:
-                    if all(number <= limits.get(rank + suit, 0) for rank, number, _ in takes):
-                        yield RankPlay(self, takes, suit)
+                takes = tuple([way[gap] for way, gap in zip(ways, gaps, strict=True)])
+                for suit, all_there in zip(suits, enough, strict=True):
+                    if all_there or all(number <= limits.get(rank + suit, 0) for rank, number, _ in takes):
+                        yield RankPlay(self, takes, naturals, len(places), suit)
 
     @property
     def reading(self) -> str:
@@ -170,39 +174,33 @@ class RankPlay:
     """One play without its cards: a form, the natural ranks in it, how many wild cards help and, where suits matter,
     the suit.
 
-    Two plays are the same play when they share this object. ``naturals`` is the tally of its natural cards, ``takes``
-    what it takes of each rank, in the order of the form. ``suit`` is empty unless it has to be of one suit; if it must
-    not be, ``mixed`` is true. ``order`` is its place among all plays of the ruleset, cheapest first.
+    Two plays are the same play when they share this object. ``naturals`` is the tally of its natural cards, ``tally``
+    that of all, both without faces; ``takes`` is what it takes of each rank, in the order of the form. ``suit`` is
+    empty unless it has to be of one suit; if it must not be, ``mixed`` is true. ``order`` is its place among all plays
+    of the ruleset, cheapest first.
     """
 
-    __slots__ = ("form", "mixed", "naturals", "order", "suit", "takes", "wilds")
+    __slots__ = ("form", "mixed", "naturals", "order", "suit", "takes", "tally", "wilds")
 
     form: Form
     naturals: int
+    tally: int
     wilds: int
     takes: Takes
     suit: str
     mixed: bool
     order: int
 
-    def __init__(self, form: Form, takes: Takes, suit: str = "") -> None:
+    def __init__(self, form: Form, takes: Takes, naturals: int, wilds: int, suit: str = "") -> None:
+        """``naturals`` and ``wilds`` are what ``takes`` adds up to."""
         self.form = form
         self.takes = takes
         self.suit = suit
-        naturals = wilds = 0
-        for rank, number, gaps in takes:
-            if number:
-                naturals += number * UNIT[rank]
-            wilds += gaps
         self.naturals = naturals
         self.wilds = wilds
-        self.mixed = form.shape.mixed and not self.wilds
+        self.tally = naturals + (wilds << WILD_SHIFT)
+        self.mixed = form.shape.mixed and not wilds
         self.order = -1
-
-    @property
-    def tally(self) -> int:
-        """The tally of all its cards, without faces."""
-        return self.naturals + (self.wilds << WILD_SHIFT)
 
     @property
     def natural_ranks(self) -> tuple[str, ...]:
@@ -234,13 +232,17 @@ class RankPlay:
 
 
 @cache
-def _gaps(most: tuple[int, ...], wilds: int) -> tuple[tuple[int, ...], ...]:
-    """Every way to replace at most ``wilds`` cards by wild ones: how many of each part, at ``most`` so many of it."""
+def _gaps(most: tuple[int, ...], wilds: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """Every way to replace at most ``wilds`` cards by wild ones: how many of each part, at ``most`` so many of it, and
+    the places of the parts, each as often as it is replaced.
+    """
     found = []
     places = [place for place, limit in enumerate(most) if limit]
     for number in range(wilds + 1):
         for replaced in combinations_with_replacement(places, number):
-            gaps = tuple([replaced.count(place) for place in range(len(most))])
+            gaps = [0] * len(most)
+            for place in replaced:
+                gaps[place] += 1
             if all(map(le, gaps, most)):
-                found.append(gaps)
+                found.append((tuple(gaps), replaced))
     return tuple(found)

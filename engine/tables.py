@@ -8,6 +8,7 @@ are the AND of its ints.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from operator import itemgetter
 from typing import Final
 
 from .cards import RANKS, SUITS
@@ -37,8 +38,7 @@ class Tables:
         """``shapes``: weaker kinds first. ``order``: ranks from low to high. ``most``: cards there are of a rank."""
         weakness = {shape: number for number, shape in enumerate(shapes)}
         places = {rank: number for number, rank in enumerate(order)}
-        every = (play for form in forms for play in form.plays)
-        self.plays = tuple(sorted(every, key=lambda play: _cost(play, weakness, places)))
+        self.plays = _ranked(forms, weakness, places)
         for number, play in enumerate(self.plays):
             play.order = number
         self.forms: Mapping[tuple[str, str, int], Form] = {(form.kind, form.rank, form.size): form for form in forms}
@@ -143,21 +143,19 @@ class Tier:
         return bits
 
 
-def _cost(play: RankPlay, weakness: Mapping[Shape, int], places: Mapping[str, int]) -> tuple[object, ...]:
-    """What a player gives away: no bomb before a bomb, few wild cards, then a low rung, a low rank and few cards."""
-    form = play.form
-    beside = [places[rank] for rank, _, _ in play.takes[len(form.ranks) :]]
-    return (
-        form.rung > 0,
-        play.wilds,
-        form.rung,
-        form.height,
-        form.size,
-        weakness[form.shape],
-        beside,
-        play.naturals,
-        play.suit,
-    )
+def _ranked(forms: Iterable[Form], weakness: Mapping[Shape, int], places: Mapping[str, int]) -> tuple[RankPlay, ...]:
+    """Plays by what a player gives away: no bomb before a bomb, few wild cards, then a low rung, a low rank and few
+    cards; of one form by what lies beside, then by the natural cards and the suit.
+    """
+    ranked = sorted(forms, key=lambda form: (form.rung, form.height, form.size, weakness[form.shape]))
+    costs = []
+    for place, form in enumerate(ranked):
+        bomb, beside = form.rung > 0, form.shape.beside
+        for play in form.plays:
+            last = places[play.takes[-1][0]] if beside else 0
+            costs.append(((bomb, play.wilds, place, last, play.naturals, play.suit), play))
+    costs.sort(key=itemgetter(0))
+    return tuple([play for _, play in costs])
 
 
 def _answers(forms: Iterable[Form]) -> dict[Form, tuple[Form, ...]]:

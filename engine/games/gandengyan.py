@@ -106,7 +106,7 @@ def _design(cards: tuple[bool, bool, int, bool], *, last_card: bool, closing: bo
 def _pack(
     joker_as_two: bool, triple_is_bomb: bool, decks: int, any_higher: bool
 ) -> tuple[tuple[Shape, ...], list[Tables]]:
-    """The shapes, and where the tables made of them are kept: with two decks they take 25 MB, and hundreds of rule sets
+    """The shapes, and where the tables made of them are kept: with two decks they take 13 MB, and hundreds of rule sets
     differ in nothing that is in them.
     """
     wild = frozenset(ORDER if joker_as_two else SEQUENCE)
