@@ -10,13 +10,14 @@ from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 
 from content.links import SLUGS, rule_title
+from content.prose.languages import join_sentences
 from trainer.drills.questions import BOOKS
 from trainer.models import Device
 
 from . import services
 from .models import RuleMemory
 
-SHOWN = 4
+SHOWN = 3
 """So many rules that are due are listed for a game; the rest is a number."""
 
 WEEK = 7
@@ -152,7 +153,7 @@ def how_many(count: int) -> str:
     due = ngettext("{count} question is due today.", "{count} questions are due today.", count).format(count=count)
     minutes = -(-count // QUESTIONS_A_MINUTE)
     takes = ngettext("That takes about {minutes} minute.", "That takes about {minutes} minutes.", minutes)
-    return f"{due} {takes.format(minutes=minutes)}"
+    return join_sentences([due, takes.format(minutes=minutes)])
 
 
 def when_next(day: date | None, now: datetime) -> str:

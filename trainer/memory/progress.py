@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from itertools import groupby
@@ -10,7 +10,7 @@ from itertools import groupby
 from django.utils.translation import gettext, ngettext, pgettext
 
 from content.links import SLUGS, chapter_title, drill_url, rule_number, rule_title, rule_url
-from content.prose.languages import format_date, join_plain
+from content.prose.languages import format_date, join_plain, join_sentences
 from trainer.drills.questions import BOOKS
 from trainer.drills.standing import score_text
 from trainer.models import Device
@@ -47,9 +47,18 @@ class RuleRow:
 
 
 @dataclass(frozen=True, slots=True)
+class DueLink:
+    """A rule that is due today, and where it is asked."""
+
+    number: str
+    title: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
 class ChapterGroup:
-    """The rules of one chapter of the rules pages: those that were met, and those that were not. ``due``: how many are
-    due today; ``known``: how many of those met are steady or firm.
+    """The rules of one chapter of the rules pages: those that were met, and those that were not. ``due``: those due
+    today; ``known``: how many of those met are steady or firm.
     """
 
     slug: str
@@ -57,13 +66,18 @@ class ChapterGroup:
     title: str
     met: tuple[RuleRow, ...]
     unmet: tuple[RuleRow, ...]
-    due: int
+    due: tuple[DueLink, ...]
     known: int
 
     @property
     def summary(self) -> str:
         """Where the reader stands with the chapter, in a line."""
-        values = {"due": self.due, "met": len(self.met), "count": len(self.met) + len(self.unmet), "known": self.known}
+        values = {
+            "due": len(self.due),
+            "met": len(self.met),
+            "count": len(self.met) + len(self.unmet),
+            "known": self.known,
+        }
         if self.due:
             # Translators: rules of one chapter: how many are due today, were met so far, are known well.
             return gettext("Due: {due}. Met: {met} of {count}. Known: {known}.").format(**values)
@@ -110,9 +124,16 @@ class ProgressPage:
 
     @property
     def chart_says(self) -> str:
-        """The curve in words: its values, the oldest first."""
+        """The curve in words: what it shows, and its values, the oldest first."""
+        by_day, by_week = gettext("Right answers of 100, day by day."), gettext("Right answers of 100, week by week.")
         # Translators: {list}: numbers such as "58, 64, 61".
-        return gettext("The oldest first: {list}.").format(list=join_plain(map(str, self.chart.values)))
+        values = gettext("The oldest first: {list}.").format(list=join_plain(map(str, self.chart.values)))
+        return join_sentences([by_day if self.chart_by_day else by_week, values])
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """What stands under the heading, a sentence each."""
+        return tuple(filter(None, (self.lede, self.later)))
 
     @property
     def again(self) -> tuple[Again, ...]:
@@ -130,7 +151,7 @@ def progress_page(device: Device | None, now: datetime, *, reviewing: bool = Tru
     last = history.last_days(days, today)
     games = due.due_games(device, now) if reviewing else ()
     lede, later = _lede(device, now, games, reviewing=reviewing)
-    due_rules = {rule.rule for game in games for rule in game.rules}
+    due_rules = {rule.rule: rule.url for game in games for rule in game.rules}
     by_day = all(day >= last[0][0] for day in days)
     return ProgressPage(
         started=bool(scores or memories),
@@ -197,7 +218,7 @@ def _table(
     game: str,
     scores: Mapping[tuple[str, str], Score],
     memories: Mapping[tuple[str, str], Memory],
-    due_rules: Collection[str],
+    due_rules: Mapping[str, str],
     now: datetime,
 ) -> GameTable:
     by_chapter = groupby(sorted(BOOKS[game].rules, key=_place), key=lambda rule: _place(rule)[0])
@@ -205,16 +226,18 @@ def _table(
     for number, rules in by_chapter:
         met: list[RuleRow] = []
         unmet: list[RuleRow] = []
-        due_here = known = 0
+        due_here: list[DueLink] = []
+        known = 0
         for rule in rules:
             memory, score = memories.get((game, rule)), scores.get((game, rule), Score())
             held = strength(memory, now)
             (met if memory is not None or score.total else unmet).append(_row(rule, score, held))
-            due_here += rule in due_rules
+            if rule in due_rules:
+                due_here.append(DueLink(rule_number(rule), rule_title(rule), due_rules[rule]))
             known += held in HELD
         title = chapter_title(SLUGS[game], number)
         slug = f"{SLUGS[game]}-{number}"
-        chapters.append(ChapterGroup(slug, str(number), title, tuple(met), tuple(unmet), due_here, known))
+        chapters.append(ChapterGroup(slug, str(number), title, tuple(met), tuple(unmet), tuple(due_here), known))
     return GameTable(SLUGS[game], tuple(chapters))
 
 

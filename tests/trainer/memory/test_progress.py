@@ -19,7 +19,7 @@ from trainer.drills.models import DrillAnswer
 from trainer.drills.questions import BOOKS, book_of, make_question
 from trainer.drills.services import take_answer
 from trainer.drills.tokens import Asked
-from trainer.memory import chart, services
+from trainer.memory import chart, due, services
 from trainer.memory.chart import Stretch
 from trainer.memory.mistakes import SHOWN
 from trainer.memory.progress import progress_page
@@ -75,8 +75,8 @@ def test_what_is_said_about_known_answers(device: Device, at: Clock, answers: An
     assert sum(len(one.met) + len(one.unmet) for one in ours.chapters) == len(book_of(GAME).rules)
     third = next(one for one in ours.chapters if one.number == "3")
     assert third.title == "Covering" and third.summary == f"Met: 2 of {2 + len(third.unmet)}. Known: 1."
-    [due] = [one for one in theirs.chapters if one.due]
-    assert due.summary == f"Due: 1. Met: 1 of {1 + len(due.unmet)}. Known: 0."
+    [asked] = [one for one in theirs.chapters if one.due]
+    assert asked.summary == f"Due: 1. Met: 1 of {1 + len(asked.unmet)}. Known: 0."
     assert page.lede == "1 question is due today. That takes about 1 minute." and page.later == ""
     assert [mistake.when for mistake in page.mistakes] == ["That was today.", "That was 3 days ago."]
 
@@ -139,12 +139,20 @@ def test_every_mistake_about_cards_shows_them(reader: Client, device: Device) ->
             assert 'class="meld' in row.partition('class="verdict"')[0]
 
 
-def test_a_chapter_is_open_where_something_is_due(reader: Client, device: Device, answers: Answers) -> None:
+def test_what_is_due_stands_in_a_row_below_its_chapter(reader: Client, device: Device, answers: Answers) -> None:
+    """All chapters are closed: with everything due the page was fourteen screens of a phone high."""
+    for rule in BOOKS[GAME].rules:
+        services.introduce(device, GAME, (rule,), 1, NOON)
     answers(device, False)
     page = text(reader)
-    opened = re.findall(r'<details class="qa chapter-of" open id="per-([\w-]+)"', page)
-    closed = re.findall(r'<details class="qa chapter-of" id="per-([\w-]+)"', page)
-    assert opened == ["gan-deng-yan-3"] and len(closed) > 10
+    assert len(re.findall(r'<details class="qa chapter-of" id="per-[\w-]+"', page)) > 10
+    assert 'chapter-of" open' not in page
+    [third] = re.findall(r'id="per-gan-deng-yan-3".*?</details>\s*(<ul.*?</ul>)', page, re.DOTALL)
+    asked = re.findall(r'href="([^"]+)" aria-label="Practise: (3\.\d+) [A-Z][^"]+">(3\.\d+)<', third)
+    assert [number for _, number, _ in asked] == [f"3.{n}" for n in range(1, len(asked) + 1)]
+    assert f"{DUE}?rule={RULE}" in [url for url, _, _ in asked]
+    assert page.count(f'href="{DUE}?rule=') == len(BOOKS[GAME].rules) + due.SHOWN
+    assert '<a href="#per-gan-deng-yan">And ' in page and 'id="per-gan-deng-yan"' in page
     assert re.search(r'aria-label="Practise: [A-Z][^"]+">Practise</a>', page)
 
 
