@@ -32,7 +32,7 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(metavar="COMMAND", required=True, dest="command")
     for command in COMMANDS:
         own = commands.add_parser(command.name, help=command.help, description=command.help)
-        add_common(own)
+        add_common(own, command.common)
         command.arguments(own)
         own.set_defaults(run=command.run)
     return parser

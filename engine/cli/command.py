@@ -6,7 +6,7 @@ import argparse
 import json
 import math
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from ..errors import EngineError
@@ -26,12 +26,16 @@ class CommandError(Exception):
 
 
 class Command(NamedTuple):
-    """A command: its name, what it does, what options it adds, and what it answers (None: it has printed itself)."""
+    """A command: its name, what it does, what options it adds, and what it answers (None: it has printed itself).
+
+    ``common``: those of the common options that it takes; what would change nothing is refused.
+    """
 
     name: str
     help: str
     arguments: Callable[[argparse.ArgumentParser], object]
     run: Callable[[argparse.Namespace], Answer | None]
+    common: tuple[str, ...] = ("game", "rule")
 
 
 class Parser(argparse.ArgumentParser):
@@ -44,12 +48,15 @@ class Parser(argparse.ArgumentParser):
         raise CommandError(message)
 
 
-def add_common(parser: argparse.ArgumentParser) -> None:
-    """The options of every command: the game and its switches."""
-    parser.add_argument("--game", metavar="GAME", help=f"{' or '.join(GAMES)}; the first by default")
-    parser.add_argument(
-        "--rule", metavar="NAME=VALUE", action="append", default=[], help="set a switch; may be given several times"
-    )
+def add_common(parser: argparse.ArgumentParser, taken: Sequence[str]) -> None:
+    """The options that most commands take: the game and its switches."""
+    parser.set_defaults(game=None, rule=[])
+    if "game" in taken:
+        parser.add_argument("--game", metavar="GAME", help=f"{' or '.join(GAMES)}; the first by default")
+    if "rule" in taken:
+        parser.add_argument(
+            "--rule", metavar="NAME=VALUE", action="append", help="set a switch; may be given several times"
+        )
 
 
 def run(options: argparse.Namespace) -> Answer | None:

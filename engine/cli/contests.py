@@ -12,9 +12,19 @@ from ..arena.report import COLUMNS, TARGETS, gate_report, report, row, table
 from ..players import player
 from ..rng import new_seed
 from .command import Answer, CommandError, base_request, print_json, read_count
-from .request import rules_of
+from .request import house_rules_of
 
 FORMATS = ("json", "table")
+
+TAKEN = {
+    "players": ("players", "rounds", "seed", "game", "rule"),
+    "ours": (
+        *("ours", "theirs", "present", "deals", "first", "seats", "match", "workers", "format"),
+        *("seed", "game", "rule"),
+    ),
+    "goals": ("goals", "deals", "workers", "format", "seed", "game"),
+}
+"""What ``simulate`` may be given, by the option that says what is simulated."""
 
 
 def add_contests(parser: argparse.ArgumentParser) -> None:
@@ -23,12 +33,12 @@ def add_contests(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--theirs", metavar="NAME", help="the player on all other sides")
     parser.add_argument("--present", metavar="NAME", help="the gate: is --ours better than this player was?")
     parser.add_argument("--deals", metavar="N", type=read_count, help="how many deals (default 100)")
-    parser.add_argument("--first", metavar="N", type=read_count, default=0, help="the number of the first deal")
+    parser.add_argument("--first", metavar="N", type=read_count, help="the number of the first deal (default 0)")
     parser.add_argument("--seats", metavar="N", type=read_count, help="how many seats (default: the game's own)")
     parser.add_argument("--match", metavar="N", type=read_count, help="matches of at most N rounds, not single rounds")
-    parser.add_argument("--workers", metavar="N", type=read_count, default=1, help="how many processes (default 1)")
+    parser.add_argument("--workers", metavar="N", type=read_count, help="how many processes (default 1)")
     parser.add_argument("--goals", action="store_true", help="every contest with a goal; --deals and --game limit it")
-    parser.add_argument("--format", metavar="FORMAT", default="json", help=" or ".join(FORMATS))
+    parser.add_argument("--format", metavar="FORMAT", help=f"{' or '.join(FORMATS)} (default json)")
 
 
 def asks_contest(options: argparse.Namespace) -> bool:
@@ -36,29 +46,40 @@ def asks_contest(options: argparse.Namespace) -> bool:
     return bool(options.goals or options.ours or options.theirs)
 
 
+def check_options(options: argparse.Namespace, asked: str) -> None:
+    """A CommandError for an option that would change nothing in what is asked for, a key of ``TAKEN``."""
+    for name, value in vars(options).items():
+        given = not (value is None or value is False or value == [])
+        if given and name not in (*TAKEN[asked], "command", "run"):
+            raise CommandError(f"--{name} changes nothing with --{asked}")
+
+
 def run_contest(options: argparse.Namespace) -> Answer | None:
     """Play what is asked for; a table is printed as it is."""
-    if options.format not in FORMATS:
-        raise CommandError(f"bad format {options.format!r}: {' or '.join(FORMATS)}")
+    check_options(options, "goals" if options.goals else "ours")
+    form = FORMATS[0] if options.format is None else options.format
+    if form not in FORMATS:
+        raise CommandError(f"bad format {form!r}: {' or '.join(FORMATS)}")
     if options.deals in (0, 1):
         raise CommandError(f"bad number {options.deals} of deals: at least two are needed to tell how they differ")
     if options.match == 0:
         raise CommandError("bad number '0': at least one round is needed")
     if options.goals:
-        _run_goals(options)
+        _run_goals(options, form)
         return None
     contest = _contest(options)
-    deals, seed = options.deals or 100, options.seed or new_seed()
-    result = run(contest, deals, seed, workers=options.workers, first=options.first)
+    deals, first, workers = options.deals or 100, options.first or 0, options.workers or 1
+    seed = new_seed() if options.seed is None else options.seed
+    result = run(contest, deals, seed, workers=workers, first=first)
     if options.present is None:
         told = report(result)
-        if options.format == "json":
+        if form == "json":
             return told
         _print_table([row(told)])
         return None
     present = replace(contest, ours=player(options.present, contest.rules.game.name))
-    told = gate_report(result, run(present, deals, seed, workers=options.workers, first=options.first))
-    if options.format == "json":
+    told = gate_report(result, run(present, deals, seed, workers=workers, first=first))
+    if form == "json":
         return told
     _print_table([row(told["candidate"]), row(told["present"])])
     sys.stdout.write("".join(f"{measure}: {verdict}\n" for measure, verdict in told["verdict"].items()))
@@ -68,25 +89,26 @@ def run_contest(options: argparse.Namespace) -> Answer | None:
 def _contest(options: argparse.Namespace) -> Contest:
     if not (options.ours and options.theirs):
         raise CommandError("--ours and --theirs belong together")
-    rules = rules_of(base_request(options))
+    rules = house_rules_of(base_request(options))
     name = rules.game.name
-    seats = options.seats or rules.game.round.default_seats
+    seats = rules.game.round.default_seats if options.seats is None else options.seats
     if seats not in rules.game.round.seats:
         raise CommandError(f"bad number of seats {seats}: {rules.game.round.seats[0]} to {rules.game.round.seats[-1]}")
     return Contest(rules, player(options.ours, name), player(options.theirs, name), seats, options.match)
 
 
-def _run_goals(options: argparse.Namespace) -> None:
+def _run_goals(options: argparse.Namespace, form: str) -> None:
     """Every contest with a goal, each told as soon as it is played."""
     columns = (*COLUMNS, TARGETS)
-    if options.format == "table":
+    if form == "table":
         _print_table([], columns)
     for goal in GOALS:
         if options.game not in (None, goal.game):
             continue
-        result = run(goal.contest(), options.deals or goal.deals, options.seed or "1", workers=options.workers)
+        seed = "1" if options.seed is None else options.seed
+        result = run(goal.contest(), options.deals or goal.deals, seed, workers=options.workers or 1)
         told = report(result)
-        if options.format == "json":
+        if form == "json":
             print_json(told | {"goal": {measure: list(limits) for measure, limits in goal.limits().items()}})
         else:
             sys.stdout.write(f"| {' | '.join(row(told, goal.limits()))} |\n")

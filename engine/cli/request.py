@@ -30,6 +30,15 @@ def rules_of(request: Request, question: str = "") -> Ruleset:
     return game_of(request, question).rules(**switches)
 
 
+def house_rules_of(request: Request) -> Ruleset:
+    """The ruleset of whole rounds: house rules only, as each round's start says what changes from one to the next."""
+    rules = rules_of(request)
+    for setting in rules.game.settings:
+        if setting.name in request["rules"]:
+            raise EngineError(f"bad rule {setting.name!r}: it changes from round to round and is no house rule")
+    return rules
+
+
 def cards_of(request: Request, key: str) -> Cards:
     """The cards of a field that must be there."""
     return parse_cards(fields.text(request, key))

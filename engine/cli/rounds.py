@@ -66,5 +66,5 @@ def _run_choose(options: argparse.Namespace) -> Answer:
 
 COMMANDS = (
     *(Command(name, text, _add_json, _run_question) for name, text in QUESTIONS.items()),
-    Command("choose", "what would this computer player do", _add_choose, _run_choose),
+    Command("choose", "what would this computer player do", _add_choose, _run_choose, common=()),
 )

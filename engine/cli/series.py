@@ -16,8 +16,8 @@ from ..record import Record, record_of, replay
 from ..rng import new_seed, seed_from
 from ..state import State
 from .command import Answer, Command, CommandError, base_request, read_count, read_json
-from .contests import add_contests, asks_contest, run_contest
-from .request import game_of, rules_of
+from .contests import add_contests, asks_contest, check_options, run_contest
+from .request import game_of, house_rules_of
 
 
 def run_simulate(options: argparse.Namespace) -> Answer | None:
@@ -26,15 +26,17 @@ def run_simulate(options: argparse.Namespace) -> Answer | None:
         return run_contest(options)
     if options.players is None:
         raise CommandError("--players is missing, or --ours and --theirs")
-    if not options.rounds:
+    check_options(options, "players")
+    rounds = 100 if options.rounds is None else options.rounds
+    if not rounds:
         raise CommandError("bad number '0': at least one round is needed")
-    rules = rules_of(base_request(options))
-    return play_rounds(rules, _names(options), options.rounds, _seed(options)).to_json()
+    rules = house_rules_of(base_request(options))
+    return play_rounds(rules, _names(options), rounds, _seed(options)).to_json()
 
 
 def run_record(options: argparse.Namespace) -> Answer:
     """One whole round between computers as its record."""
-    rules = rules_of(base_request(options))
+    rules = house_rules_of(base_request(options))
     (state,) = islice(rounds_between(rules, _names(options), _seed(options)), 1)
     return record_of(state).to_json()
 
@@ -110,7 +112,7 @@ def _add_players(parser: argparse.ArgumentParser, *, required: bool = True) -> N
 
 def _add_simulate(parser: argparse.ArgumentParser) -> None:
     _add_players(parser, required=False)
-    parser.add_argument("--rounds", metavar="N", type=read_count, default=100, help="how many rounds (default 100)")
+    parser.add_argument("--rounds", metavar="N", type=read_count, help="how many rounds (default 100)")
     add_contests(parser)
 
 
@@ -121,6 +123,6 @@ def _add_file(parser: argparse.ArgumentParser) -> None:
 COMMANDS = (
     Command("simulate", "rounds between computer players, contests", _add_simulate, run_simulate),
     Command("record", "one whole round between computer players as a record", _add_players, run_record),
-    Command("replay", "check a record: the state it leads to", _add_file, run_replay),
-    Command("bench", "speed, one core", _add_seed, run_bench),
+    Command("replay", "check a record: the state it leads to", _add_file, run_replay, common=()),
+    Command("bench", "speed, one core", _add_seed, run_bench, common=("game",)),
 )

@@ -163,6 +163,16 @@ def test_simulate_plays_the_goals(capsys: pytest.CaptureFixture[str], monkeypatc
         (["--ours", "greedy", "--theirs", "random", "--seats", "9"], "9"),
         (["--ours", "greedy", "--theirs", "random", "--deals", "1"], "1"),
         (["--ours", "greedy", "--theirs", "random", "--format", "xml"], "'xml'"),
+        (["--ours", "greedy", "--theirs", "random", "--seats", "0"], "0"),
+        (["--ours", "greedy", "--theirs", "random", "--rounds", "5"], "--rounds changes nothing with --ours"),
+        (["--ours", "greedy", "--theirs", "random", "--players", "random,random"], "--players"),
+        (["--ours", "greedy", "--theirs", "random", "--game", "guandan", "--rule", "level=5"], "'level'"),
+        (["--players", "random,random", "--deals", "5"], "--deals changes nothing with --players"),
+        (["--players", "random,random", "--first", "0"], "--first"),
+        (["--players", "random,random", "--present", "random"], "--present"),
+        (["--goals", "--rule", "draw=winner"], "--rule changes nothing with --goals"),
+        (["--goals", "--ours", "greedy"], "--ours"),
+        (["--goals", "--first", "7"], "--first"),
     ],
 )
 def test_bad_contests(arguments: list[str], named: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -70,6 +70,9 @@ from tests.engine.tables import SEED, gdy
         (["replay", "."], "'.'"),
         (["replay", "a\0b"], "null"),
         (["bench", "--game", "bridge"], "'bridge'"),
+        (["bench", "--rule", "decks=2"], "--rule"),
+        (["replay", "round.json", "--rule", "decks=2"], "--rule"),
+        (["choose", "--player", "greedy", "--json", "{}", "--game", "guandan"], "--game"),
         (["batch", "--game"], "--game"),
     ],
 )

@@ -59,6 +59,8 @@ def test_tribute(ask: Any) -> None:
         (["tribute", "--json", TRIBUTE.replace("[0,3,2,1]", "[0,3,2]")], "[0, 3, 2]"),
         (["score", "--game", "guandan", "--json", "{}"], "guandan has no 'score'"),
         (["simulate", "--game", "guandan", "--players", "random,random"], "bad number of players 2"),
+        (["simulate", "--game", "guandan", "--players", PLAYERS, "--rule", "level=5"], "'level'"),
+        (["record", "--game", "guandan", "--players", PLAYERS, "--rule", "level=5"], "'level'"),
         (["simulate", "--game", "guandan", "--players", "random,random,random,clever"], "'clever'"),
     ],
 )
