@@ -174,11 +174,21 @@ def test_settings_reach_cached_pages_before_they_are_painted(desktop: Page) -> N
 
 
 def test_forget_me(desktop: Page) -> None:
+    """What the heading promises: the device, the choices, and what a script noted. The forms' protection alone stays."""
+    desktop.goto("/language/en/?next=/en/gan-deng-yan/drills/?kind=cover")
+    desktop.locator(".ask button").first.click()
+    desktop.goto("/en/settings/")
+    desktop.get_by_label("Four colours").check()
+    desktop.get_by_role("button", name="Save the settings").click()
+    desktop.evaluate("localStorage.setItem('no-offer', '1')")
+    assert {"device", "language", "prefs"} <= {cookie["name"] for cookie in desktop.context.cookies()}
     desktop.goto("/en/settings/")
     desktop.get_by_text("Delete everything kept for this device").click()
     desktop.get_by_role("button", name="Forget me now").click()
     expect(desktop.locator("h1")).to_be_visible()
     assert desktop.url.endswith("/en/me/")
+    assert {cookie["name"] for cookie in desktop.context.cookies()} <= {"csrftoken"}
+    assert desktop.evaluate("localStorage.length") == 0
 
 
 # -- Budgets
