@@ -174,7 +174,7 @@ def test_settings_reach_cached_pages_before_they_are_painted(desktop: Page) -> N
 
 
 def test_forget_me(desktop: Page) -> None:
-    """What the heading promises: the device, the choices, and what a script noted. The forms' protection alone stays."""
+    """The device, the choices and what a script noted are gone; the protection of forms alone stays."""
     desktop.goto("/language/en/?next=/en/gan-deng-yan/drills/?kind=cover")
     desktop.locator(".ask button").first.click()
     desktop.goto("/en/settings/")
