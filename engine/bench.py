@@ -16,7 +16,6 @@ from .ruleset import Ruleset
 
 Position = TypeVar("Position")
 POSITIONS = 5000
-ROUNDS = 200
 
 
 def bench(name: str, seed: int | str = 1, *, seconds: float = 1.0) -> dict[str, object]:

@@ -26,6 +26,9 @@ NATURAL: Final = (1 << WILD_SHIFT) - 1
 ONES: Final = NATURAL // 15
 """The lowest bit of every slot."""
 
+BORROWS: Final = ONES << 4
+"""Where ``rest ^ tally ^ part`` of ``rest = tally - part`` shows that a slot held too few cards."""
+
 FACE_SHIFT: Final = WILD_SHIFT + 4
 COUNTS: Final = (1 << FACE_SHIFT) - 1
 """Masks ranks and wild cards of a tally, without the faces."""

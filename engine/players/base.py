@@ -31,7 +31,7 @@ class Player(ABC):
         """The choice of a seat whose turn it is."""
 
     def advise(self, seen: Observation, rng: Chance) -> Choice:
-        """What it would tell a learner to do: its choice, without the slips it makes on purpose."""
+        """What it would tell a learner to do: its choice, without slips made on purpose. Hints ask ``normal``."""
         return self.decide(seen, rng)
 
     def choose(self, seen: Observation, rng: Chance) -> Move:

@@ -14,16 +14,13 @@ from typing import NamedTuple
 from ..combinations import Combination
 from ..moves import Pass, play
 from ..observation import Observation
-from ..packing import ONES, wilds_in
+from ..packing import BORROWS, wilds_in
 from ..plays import answers, leads
 from ..rng import Chance
 from ..shapes import Form, RankPlay
 from .base import Choice, Player
 from .leading import lead_code
 from .why import Why
-
-BORROWS = ONES << 4
-"""Where a subtraction of tallies shows that a slot held too few cards."""
 
 
 class Weights(NamedTuple):

@@ -12,12 +12,11 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from ..cards import Card, Cards
-from ..packing import COUNTS, FACE_SHIFT, face, wilds_in
+from ..packing import BORROWS, COUNTS, FACE_SHIFT, face, wilds_in
 from ..plays import leads
 from ..ruleset import Ruleset
 from ..shapes import Form, RankPlay
 from ..tables import Tables
-from .greedy import BORROWS
 
 WAYS: Final[tuple[Mapping[str, int], ...]] = (
     {"joker_bomb": 0, "bomb": 1, "straight_flush": 2, "plate": 3, "tube": 4, "straight": 5, "triple": 6},

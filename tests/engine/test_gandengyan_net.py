@@ -12,8 +12,9 @@ from typing import Any
 
 import pytest
 
-from engine import Pass, new_round, observe, player
+from engine import Pass, State, new_round, observe, player
 from engine.arena import Contest, run
+from engine.packing import UNIT
 from engine.players import player_rng
 from engine.players.gandengyan.beliefs import Belief, beliefs
 from engine.players.gandengyan.book import Book, book_of
@@ -25,7 +26,7 @@ from engine.players.gandengyan.rounds import Table
 from engine.players.gandengyan.search import LIMITS, Search
 from engine.players.gandengyan.sight import Sight
 from engine.players.gandengyan.strong import StrongPlayer
-from tests.engine.tables import SEED, gdy, walk
+from tests.engine.tables import SEED, after, codes, gdy, walk
 
 POSITIONS = Path(__file__).with_name("gandengyan_inputs.jsonl")
 """Written by ``scripts/training/gandengyan/positions.c``, 36 of them from seed 3."""
@@ -107,12 +108,25 @@ def test_what_passes_tell_is_told_in_the_head_as_at_the_table(draw: str) -> None
     search = Search(learned_of(rules), judgement_of(rules, 3), LIMITS, 0, {})
     told: dict[int, Sequence[Belief]] = {}
     states = [*walk(rules, 3, "told")]
-    for state, after in pairwise(states):
+    for state, following in pairwise(states):
         assert state.turn is not None
         table = Sight(observe(state, state.turn)).table
-        if isinstance(after.moves[-1], Pass):
+        if isinstance(following.moves[-1], Pass):
             search.make(table, None, told)
         assert {seat: list(known) for seat, known in told.items() if known} == {
-            seat: known for seat, known in beliefs(observe(after, 0).log, rules.tables.answers).items() if known
+            seat: known for seat, known in beliefs(observe(following, 0).log, rules.tables.answers).items() if known
         }
     assert any(told.values())
+
+
+def test_a_lead_handed_on_tells_nothing() -> None:
+    """Who has nothing to lead lets no play go: the last one was taken away with its trick."""
+    rules = gdy(joker_exit=False)
+    state = State.of(rules, ["7s Xr", "9s 9h Tc", "Jc Jd Qs"])
+    state = after(state, "play 7s", "pass", "pass")
+    told = beliefs(observe(state, 1).log, rules.tables.answers)
+    eight = Belief(UNIT["8"], 1, 0)
+    assert told == {1: [eight], 2: [eight]}
+    handed_on = after(state, "pass")
+    assert codes(handed_on) == ["lead-passed"]
+    assert beliefs(observe(handed_on, 1).log, rules.tables.answers) == told

@@ -1,9 +1,9 @@
-"""The computer players of Gan Deng Yan, and of any game in which everybody plays for himself and the first hand to be
+"""The computer players of Gan Deng Yan, and of any game in which every seat plays for itself and the first hand to be
 empty ends the round.
 
 They think in tallies (``engine.packing``): a hand is one int. What a ruleset allows is looked up in a ``Book``, what a
-hand is worth in a ``Judgement``, and a ``Table`` is played on in the head. None of it asks which game or house rule it
-is: that is in the ruleset's tables and hooks.
+move is worth is asked of a net (``Learned``), and a ``Table`` is played on in the head as a ``Judgement`` would. None
+of it asks which game or house rule it is: that is in the ruleset's tables and hooks.
 """
 
 from __future__ import annotations

@@ -37,7 +37,9 @@ def told_by_pass(form: Form, answers: Answers) -> list[Belief]:
 
 
 def beliefs(log: Iterable[Event], answers: Answers) -> dict[int, list[Belief]]:
-    """For each seat what its passes tell, from the open events of the round."""
+    """For each seat what its passes tell, from the open events of the round. To hand on a lead is an event of its own
+    and tells nothing: no play is let go.
+    """
     found: dict[int, list[Belief]] = {}
     form: Form | None = None
     for event in log:

@@ -6,13 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from ...events import Drew
-from ...packing import ONES, WILD_SHIFT, wilds_in
 from ...position import Position
 from ...ruleset import Ruleset
 from ...shapes import Form, RankPlay
-
-BORROWS: Final = ONES << 4
-"""Where a subtraction of tallies shows that a slot held too few cards."""
 
 KEPT: Final = 30_000
 """How many entries a memory holds before it is emptied: some 50 MB at most for all of a book's."""
@@ -147,11 +143,3 @@ def size_of(tally: int) -> int:
         number += tally & 15
         tally >>= 4
     return number
-
-
-def jokers_of(tally: int) -> int:
-    """How many wild cards a tally holds."""
-    return wilds_in(tally)
-
-
-__all__ = ["BORROWS", "KEPT", "WILD_SHIFT", "Book", "Piece", "book_of", "jokers_of", "size_of"]

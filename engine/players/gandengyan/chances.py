@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import comb
 
-from ...packing import WILD_SHIFT, ranks_in, wilds_in
+from ...packing import NATURAL, ranks_in, wilds_in
 from ...shapes import Form
 from .book import Book, size_of
 
@@ -21,7 +21,7 @@ class Chances:
     def __init__(self, book: Book, unseen: int, others: Sequence[int]) -> None:
         self.book = book
         self.wilds = wilds_in(unseen)
-        self.left = dict(ranks_in(unseen & ((1 << WILD_SHIFT) - 1)))
+        self.left = dict(ranks_in(unseen & NATURAL))
         self.total = max(1, size_of(unseen))
         self.others = [min(1.0, count / self.total) for count in others]
         self._stands: dict[Form, float] = {}

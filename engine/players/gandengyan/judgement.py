@@ -1,4 +1,4 @@
-"""What a move is worth: the eye of every player here, and of the rounds they play on in the head."""
+"""What a move is worth at a quick look: by a weighted sum, for the rounds that are played on in the head."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...ruleset import Ruleset
 from ...shapes import Form
 from .book import KEPT, Book, Piece, book_of
 from .chances import Chances
-from .features import ABOUT, ACT, REST, ActView, RestView, about
+from .features import REST, ActView, RestView, about
 from .rounds import Table
 from .weights import WEIGHTS
 
@@ -143,6 +143,3 @@ def vector(table: Table, move: Piece | None, view: RestView, stands: float) -> l
     rest = look.hand if move is None else look.hand - move.tally
     seen = (*view.features(rest, look.hand), *(look.passing() if move is None else look.play(move, stands)))
     return [one * other for one in about(table, view.book) for other in seen]
-
-
-SHAPE: Final = (len(ABOUT), len(REST) + len(ACT))

@@ -13,14 +13,12 @@ from .book import Book, Piece
 class Table:
     """A round at one moment, all cards known: a guess at the truth, or the truth where nothing is hidden.
 
-    ``work`` adds up the cards of the hands that had to choose.
-
     ``hands`` are tallies, ``counts`` their sizes, ``stock`` the tallies of single cards, the next one last. ``form``
     lies on the table and was played by ``holder``; None: ``turn`` leads. ``stuck``: how many leaders in a row had
     nothing to lead.
     """
 
-    __slots__ = ("bombs", "counts", "form", "hands", "holder", "played", "stock", "stuck", "turn", "work")
+    __slots__ = ("bombs", "counts", "form", "hands", "holder", "played", "stock", "stuck", "turn")
 
     def __init__(
         self,
@@ -43,7 +41,6 @@ class Table:
         self.bombs = bombs
         self.played = list(played) or [False] * len(hands)
         self.stuck = stuck
-        self.work = 0
 
     def copy(self) -> Table:
         """The same moment, to be played on in another way."""
@@ -122,7 +119,6 @@ class Mind(Protocol):
 def play_on(book: Book, table: Table, minds: Sequence[Mind]) -> list[int]:
     """Play a round to its end, one mind for each seat: what the seats gain. The table is used up."""
     while True:
-        table.work += table.counts[table.turn]
         chosen = minds[table.turn].choose(table)
         if table.pass_on(book) if chosen is None else table.put_down(chosen):
             break

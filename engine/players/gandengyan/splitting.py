@@ -6,10 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
-from ...packing import WILD_SHIFT
-from .book import BORROWS, KEPT, Book, Piece
-
-NATURALS: Final = (1 << WILD_SHIFT) - 1
+from ...packing import BORROWS, NATURAL, WILD_SHIFT
+from .book import KEPT, Book, Piece
 
 LOWEST, PLAIN, TOP, LEAP, PAIR, HIGH_PAIR, RUN, LONG_RUN, BOMB, BIG_BOMB, WILDS, LOOSE = range(12)
 """The classes of groups by what they are worth, then wild cards in groups, and wild cards that are in none."""
@@ -86,7 +84,7 @@ class Splitter:
         if found is not None:
             return found
         loose = tally >> WILD_SHIFT
-        naturals = tally & NATURALS
+        naturals = tally & NATURAL
         best, kind, wilds, others, order = 1e9, LOOSE, loose, NONE, -1
         if not naturals:
             best = COSTS[LOOSE] * loose
@@ -127,7 +125,7 @@ NONE: Final[tuple[int, ...]] = (0,) * CLASSES
 
 def slot_of(tally: int) -> int:
     """The place of the lowest natural card; 0 if there is none."""
-    naturals = tally & NATURALS
+    naturals = tally & NATURAL
     return (naturals & -naturals).bit_length() + 3 >> 2
 
 
