@@ -92,3 +92,18 @@ def test_a_round_played_quickly_leaves_the_console_empty(desktop: Page, site: Ru
             moved_on(page, before)
     assert page.locator("#done").count()
     assert not said
+
+
+def test_cards_laid_quickly_before_the_engine_leave_it_empty_too(desktop: Page) -> None:
+    """An answer that was given up for the next one was called an error there."""
+    page, said = desktop, list[str]()
+    page.on("console", lambda message: said.append(message.text))
+    page.goto("/en/gan-deng-yan/ask/?table=7s")
+    page.evaluate(
+        """for (const card of ["9s", "Ts", "8h"]) document.querySelector(`#ask [name=play][value="${card}"]`).click()"""
+    )
+    page.evaluate(
+        """for (const card of ["9s", "Ts"]) document.querySelector(`#ask [name=play][value="${card}"]`).click()"""
+    )
+    expect(page.locator("#verdict")).to_contain_text("It covers")
+    assert not said

@@ -22,7 +22,7 @@ from trainer.models import HUMAN, MoveAdvice
 from .sitting import Sitting
 from .thinking import heavy_thought
 
-SECONDS: Final = 1.5
+SECONDS: Final = 1.0
 """So long one request works advice out; the move it is in is finished. A move takes up to 250 ms."""
 
 Advised = Choice | None
