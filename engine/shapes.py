@@ -135,12 +135,16 @@ class Form:
             units = [UNIT.get(rank, 0) for rank, _, _ in parts]
             whole = sum([unit * size for unit, (_, size, _) in zip(units, parts, strict=True)])
             ways = [[(rank, size - gap, gap) for gap in range(most + 1)] for rank, size, most in parts]
+            natural = [way[0] for way in ways]
             enough = [all(size <= limits.get(rank + suit, 0) for rank, size, _ in parts) for suit in suits]
             for gaps, places in _gaps(tuple([most for _, _, most in parts]), wilds):
                 naturals = whole - sum([units[place] for place in places])
                 if not naturals and not bare:
                     continue
-                takes = tuple([way[gap] for way, gap in zip(ways, gaps, strict=True)])
+                chosen = natural[:]
+                for place in places:
+                    chosen[place] = ways[place][gaps[place]]
+                takes = tuple(chosen)
                 for suit, all_there in zip(suits, enough, strict=True):
                     if all_there or all(number <= limits.get(rank + suit, 0) for rank, number, _ in takes):
                         yield RankPlay(self, takes, naturals, len(places), suit)

@@ -7,8 +7,9 @@ are the AND of its ints.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
-from operator import itemgetter
+from operator import attrgetter
 from typing import Final
 
 from .cards import RANKS, SUITS
@@ -47,7 +48,8 @@ class Tables:
         self.highest = ladder[-1] if ladder and not any(form.covers(ladder[-1]) for form in ladder) else None
         self.answers: Mapping[Form, tuple[Form, ...]] = _answers(forms)
         self._by_tally = _file(self.plays, weakness)
-        self._by_suit = {tally: _by_suit(same) for tally, same in self._by_tally.items() if _suits_matter(same)}
+        in_suits = self._by_tally.items() if any(shape.suited or shape.mixed for shape in shapes) else ()
+        self._by_suit = {tally: _by_suit(same) for tally, same in in_suits if _suits_matter(same)}
         self._most = most
         self._tiers: dict[int, Tier] = {}
 
@@ -147,15 +149,16 @@ def _ranked(forms: Iterable[Form], weakness: Mapping[Shape, int], places: Mappin
     """Plays by what a player gives away: no bomb before a bomb, few wild cards, then a low rung, a low rank and few
     cards; of one form by what lies beside, then by the natural cards and the suit.
     """
-    ranked = sorted(forms, key=lambda form: (form.rung, form.height, form.size, weakness[form.shape]))
-    costs = []
-    for place, form in enumerate(ranked):
-        bomb, beside = form.rung > 0, form.shape.beside
-        for play in form.plays:
-            last = places[play.takes[-1][0]] if beside else 0
-            costs.append(((bomb, play.wilds, place, last, play.naturals, play.suit), play))
-    costs.sort(key=itemgetter(0))
-    return tuple([play for _, play in costs])
+
+    def among_those_of_its_form(play: RankPlay) -> tuple[int, int, str]:
+        return places[play.takes[-1][0]] if play.form.shape.beside else 0, play.naturals, play.suit
+
+    found: defaultdict[tuple[bool, int], list[RankPlay]] = defaultdict(list)
+    for form in sorted(forms, key=lambda form: (form.rung, form.height, form.size, weakness[form.shape])):
+        plain = not (form.shape.beside or form.shape.suited)
+        for play in sorted(form.plays, key=attrgetter("naturals") if plain else among_those_of_its_form):
+            found[form.rung > 0, play.wilds].append(play)
+    return tuple([play for place in sorted(found) for play in found[place]])
 
 
 def _answers(forms: Iterable[Form]) -> dict[Form, tuple[Form, ...]]:
@@ -171,13 +174,19 @@ def _answers(forms: Iterable[Form]) -> dict[Form, tuple[Form, ...]]:
 
 def _file(plays: Iterable[RankPlay], weakness: Mapping[Shape, int]) -> dict[int, tuple[RankPlay, ...]]:
     """Plays by their tally, strongest first."""
-    filed: dict[int, list[RankPlay]] = {}
+    filed: dict[int, tuple[RankPlay, ...]] = {}
+    shared = set()
     for play in plays:
-        filed.setdefault(play.tally, []).append(play)
-    for same in filed.values():
-        if len(same) > 1:
-            same.sort(key=lambda play: (-play.form.rung, -play.form.height, weakness[play.form.shape]))
-    return {tally: tuple(same) for tally, same in filed.items()}
+        tally = play.tally
+        if tally in filed:
+            filed[tally] += (play,)
+            shared.add(tally)
+        else:
+            filed[tally] = (play,)
+    for tally in shared:
+        same = sorted(filed[tally], key=lambda play: (-play.form.rung, -play.form.height, weakness[play.form.shape]))
+        filed[tally] = tuple(same)
+    return filed
 
 
 def _suits_matter(plays: Iterable[RankPlay]) -> bool:
