@@ -70,10 +70,12 @@ def run(options: argparse.Namespace) -> Answer | None:
 
 def base_request(options: argparse.Namespace) -> dict[str, Any]:
     """The part of a request that the common options give."""
-    request: dict[str, Any] = {"rules": dict(map(read_rule, options.rule))}
-    if options.game is not None:
-        request["game"] = options.game
-    return request
+    rules: dict[str, Any] = {}
+    for name, value in map(read_rule, options.rule):
+        if name in rules:
+            raise CommandError(f"bad rule {name!r}: it is set twice")
+        rules[name] = value
+    return {"rules": rules} if options.game is None else {"rules": rules, "game": options.game}
 
 
 def read_rule(text: str) -> tuple[str, Any]:

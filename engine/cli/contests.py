@@ -9,6 +9,7 @@ from dataclasses import replace
 from ..arena.contest import Contest, run
 from ..arena.goals import GOALS
 from ..arena.report import COLUMNS, TARGETS, gate_report, report, row, table
+from ..games import GAMES, game
 from ..players import player
 from ..rng import new_seed
 from .command import Answer, CommandError, base_request, print_json, read_count
@@ -64,6 +65,8 @@ def run_contest(options: argparse.Namespace) -> Answer | None:
         raise CommandError(f"bad number {options.deals} of deals: at least two are needed to tell how they differ")
     if options.match == 0:
         raise CommandError("bad number '0': at least one round is needed")
+    if options.workers == 0:
+        raise CommandError("bad number '0': at least one process is needed")
     if options.goals:
         _run_goals(options, form)
         return None
@@ -99,11 +102,11 @@ def _contest(options: argparse.Namespace) -> Contest:
 
 def _run_goals(options: argparse.Namespace, form: str) -> None:
     """Every contest with a goal, each told as soon as it is played."""
-    columns = (*COLUMNS, TARGETS)
+    wanted = GAMES if options.game is None else (game(options.game).name,)
     if form == "table":
-        _print_table([], columns)
+        _print_table([], (*COLUMNS, TARGETS))
     for goal in GOALS:
-        if options.game not in (None, goal.game):
+        if goal.game not in wanted:
             continue
         seed = "1" if options.seed is None else options.seed
         result = run(goal.contest(), options.deals or goal.deals, seed, workers=options.workers or 1)

@@ -173,6 +173,8 @@ def test_simulate_plays_the_goals(capsys: pytest.CaptureFixture[str], monkeypatc
         (["--goals", "--rule", "draw=winner"], "--rule changes nothing with --goals"),
         (["--goals", "--ours", "greedy"], "--ours"),
         (["--goals", "--first", "7"], "--first"),
+        (["--goals", "--game", "bridge"], "'bridge'"),
+        (["--goals", "--workers", "0"], "process"),
     ],
 )
 def test_bad_contests(arguments: list[str], named: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -24,6 +24,7 @@ from tests.engine.tables import SEED, gdy
         (["readings", "7s", "--rule", "jokers=2"], "'jokers'"),
         (["readings", "7s", "--rule", "decks=3"], "3"),
         (["readings", "7s", "--rule", "self=3"], "'self'"),
+        (["readings", "7s", "--rule", "decks=2", "--rule", "decks=1"], "'decks': it is set twice"),
         (["readings", "7s", "--rule", "decks=[1]"], "[1]"),
         (["readings", "7s", "--rule", "decks=" + "[" * 100_000], "decks"),
         (["readings", "7s", "--game", "bridge"], "'bridge'"),
