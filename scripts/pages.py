@@ -35,7 +35,7 @@ PAGES: Final = {
     "learn": f"{GAME}/learn/",
     "lesson": f"{GAME}/learn/one-higher/",
     "guandan-learn": "guandan/learn/",
-    "guandan-lesson": "guandan/learn/wild/",
+    "guandan-lesson": "guandan/learn/wild-card/",
     "drills": f"{GAME}/drills/",
     "due": f"{GAME}/drills/due/",
     "daily": f"{GAME}/drills/daily/",
@@ -49,3 +49,12 @@ PAGES: Final = {
     "move": "move/",
     "me": "me/",
 }
+
+# The page that is there for what is not there; every other one is found.
+STATUS: Final = {"404": 404}
+
+
+def problem(name: str, status: int) -> str | None:
+    """What is wrong with the answer to a page of ``PAGES``, by its HTTP status; None when nothing is."""
+    expected = STATUS.get(name, 200)
+    return None if status == expected else f"{name} ({PAGES[name]}): {status} instead of {expected}"

@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT))
 
 # After the path is set, so that the script runs from anywhere.
 from scripts import chromium  # noqa: E402
-from scripts.pages import PAGES  # noqa: E402
+from scripts.pages import PAGES, problem  # noqa: E402
 from scripts.running_site import RunningSite  # noqa: E402
 
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
@@ -34,10 +34,18 @@ class Camera:
         self.mark = mark
         self.words = words
         self.taken: set[str] = set()
+        self.problems: list[str] = []
 
     def wants(self, name: str) -> bool:
         """Whether a picture of that name was asked for."""
         return not self.words or any(word in f"{name}-{self.mark}" for word in self.words)
+
+    def open(self, name: str, address: str) -> None:
+        """Open a page of ``PAGES`` and take its picture; what is wrong with the answer is kept."""
+        response = self.page.goto(address, wait_until="networkidle")
+        wrong = problem(name, response.status if response else 0)
+        self.problems += [f"{self.mark}: {wrong}"] if wrong else []
+        self.take(name)
 
     def take(self, name: str) -> None:
         """A picture of the page as it is now."""
@@ -46,9 +54,9 @@ class Camera:
             self.taken.add(name)
 
 
-def shoot(browser: Browser, site: RunningSite, folder: Path, words: list[str]) -> int:
-    """Take the pictures; gives how many."""
-    taken = 0
+def shoot(browser: Browser, site: RunningSite, folder: Path, words: list[str]) -> tuple[int, list[str]]:
+    """Take the pictures; gives how many, and which pages did not answer as they must."""
+    taken, problems = 0, []
     for language in LANGUAGES:
         for size, (width, height) in SIZES.items():
             viewport: ViewportSize = {"width": width, "height": height}
@@ -59,13 +67,13 @@ def shoot(browser: Browser, site: RunningSite, folder: Path, words: list[str]) -
             camera = Camera(context.new_page(), folder, f"{language}-{size}", words)
             for name, path in PAGES.items():
                 if camera.wants(name):
-                    camera.page.goto(f"/{language}/{path}", wait_until="networkidle")
-                    camera.take(name)
+                    camera.open(name, f"/{language}/{path}")
             if any(map(camera.wants, ("drill-answer", "table", "hint", "result"))):
                 play(camera, language)
             taken += len(camera.taken)
+            problems += camera.problems
             context.close()
-    return taken
+    return taken, problems
 
 
 def play(camera: Camera, language: str) -> None:
@@ -111,10 +119,11 @@ def main() -> int:
         sync_playwright() as playwright,
     ):
         browser = chromium.launch(playwright, executable)
-        taken = shoot(browser, site, folder, sys.argv[2:])
+        taken, problems = shoot(browser, site, folder, sys.argv[2:])
         browser.close()
     print(f"{taken} screenshots in {folder}")
-    return 0
+    print(*problems, sep="\n", end="\n" if problems else "", file=sys.stderr)
+    return 1 if problems else 0
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from babel.messages.catalog import Catalog  # noqa: E402
 from babel.messages.mofile import write_mo  # noqa: E402
 
 from scripts.catalogue_sources import DOMAINS, source_catalog  # noqa: E402
-from scripts.pages import PAGES  # noqa: E402
+from scripts.pages import PAGES, problem  # noqa: E402
 
 if TYPE_CHECKING:
     from django.test import Client
@@ -108,7 +108,11 @@ def responses() -> Iterator[tuple[str, str]]:
 
     client = Client(headers={"accept-language": LANGUAGE})
     for name, path in PAGES.items():
-        yield name, client.get(f"/{LANGUAGE}/{path}").text
+        response = client.get(f"/{LANGUAGE}/{path}")
+        wrong = problem(name, response.status_code)
+        if wrong:
+            raise AssertionError(wrong)
+        yield name, response.text
     yield from lessons(client)
     yield from drills(client)
     yield from modes(client)

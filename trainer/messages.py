@@ -56,10 +56,11 @@ STRENGTHS = {
     "strong": pgettext_lazy("strength of the computer players", "Strong"),
 }
 
+# Translators: each stands below a strength, under the heading “Computer players”.
 STRENGTH_NOTES = {
-    "easy": _("A beginner: knows the rules, but often misjudges a move."),
-    "normal": _("Plays soundly, keeps count of the cards and saves what is strong."),
-    "strong": _("Weighs what the others may hold before every move."),
+    "easy": _("Beginners: they know the rules, but often misjudge a move."),
+    "normal": _("They play soundly, keep count of the cards and save what is strong."),
+    "strong": _("Before every move they weigh what the others may hold."),
 }
 """How each strength plays, in one sentence."""
 

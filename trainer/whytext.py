@@ -31,7 +31,7 @@ WHY: dict[Why, Promise] = {
     Why.SAVES_TWO: pgettext_lazy("why a move", "It saves the 2 for later."),
     Why.HARD_TO_COVER: pgettext_lazy("why a move", "Hardly anybody can cover it."),
     Why.ONE_PLAY_LEFT: pgettext_lazy("why a move", "What stays in the hand is a single combination."),
-    Why.LOOKED_AHEAD: pgettext_lazy("why a move", "Tried out on many possible deals, it gained the most."),
+    Why.LOOKED_AHEAD: pgettext_lazy("why a move", "Tried out on many possible deals, this move gained the most."),
     Why.ALL_KNOWN: pgettext_lazy("why a move", "No card is hidden any more: this was reckoned to the end."),
     Why.GOES_OUT: pgettext_lazy("why a move", "It puts down the last cards."),
     Why.SOMEONE_NEARLY_OUT: pgettext_lazy("why a move", "Somebody is nearly out of cards."),
@@ -43,10 +43,20 @@ WHY: dict[Why, Promise] = {
 }
 
 
-def why_sentences(codes: Iterable[str], *, hidden: bool = False) -> list[str]:
+# What is said otherwise of the move a strong player would have made, since it stands below the move that was made.
+ADVISED: dict[Why, Promise] = {
+    Why.LOOKED_AHEAD: pgettext_lazy(
+        "why a move", "Tried out on many possible deals, the strong player’s move gained the most."
+    ),
+}
+
+
+def why_sentences(codes: Iterable[str], *, hidden: bool = False, advised: bool = False) -> list[str]:
     """The sentences of some codes; a code of an earlier version of the players is left out.
 
     ``hidden``: the hand the move came from is hidden from the reader, and what would tell of it is left out.
+    ``advised``: the move was not made; a strong player would have made it.
     """
-    known = {str(code): text for code, text in WHY.items() if not hidden or code not in TELLS_THE_HAND}
+    words = {**WHY, **ADVISED} if advised else WHY
+    known = {str(code): text for code, text in words.items() if not hidden or code not in TELLS_THE_HAND}
     return [str(known[code]) for code in codes if code in known]

@@ -5,6 +5,7 @@ A card may be given as the engine's ``Card`` or as its two-character code (``7s`
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
@@ -13,6 +14,7 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import pgettext, pgettext_lazy
 
+from .combos import fill
 from .languages import format_and, format_or, join_plain
 from .ranks import face, rank_token
 
@@ -57,6 +59,15 @@ _RANKED_JOKERS: dict[str, Promise | str] = {
     "Xr": pgettext_lazy("card name", "big joker"),
     "Xb": pgettext_lazy("card name", "small joker"),
 }
+# Two equal cards, where cards are listed in a sentence.
+_TWO_JOKERS: dict[str, Promise | str] = {
+    "Xr": pgettext_lazy("two equal cards", "two red jokers"),
+    "Xb": pgettext_lazy("two equal cards", "two black jokers"),
+}
+_TWO_RANKED_JOKERS: dict[str, Promise | str] = {
+    "Xr": pgettext_lazy("two equal cards", "two big jokers"),
+    "Xb": pgettext_lazy("two equal cards", "two small jokers"),
+}
 _SUIT_SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _TEXT_STYLE = "\ufe0e"  # keeps a suit from turning into an emoji
 _JOKER_FACE = pgettext_lazy("word printed on a joker", "JOKER")
@@ -100,9 +111,30 @@ def card_token(card: CardLike, stands_for: str | None = None) -> SafeString:
 
 def card_list(cards: Sequence[CardLike], rules: RanksOfCards, style: str = "and", *, plain: bool = False) -> str:
     """Cards inside a sentence, listed with “and” or ``"or"``: HTML (SafeString), or text when ``plain``."""
-    named = card_name if plain else card_token
-    items = [named(card, own) for card, own in zip(cards, own_ranks(rules, cards), strict=True)]
+    items = card_items(cards, own_ranks(rules, cards), plain=plain)
     return format_or(items, plain=plain) if style == "or" else format_and(items, plain=plain)
+
+
+def card_items(cards: Iterable[CardLike], stands_for: Iterable[str | None], *, plain: bool = False) -> list[str]:
+    """The items of a list of cards inside a sentence, “7♠”, “two big jokers”: two equal cards are one item.
+
+    ``stands_for``: one entry a card. HTML (SafeStrings), or texts when ``plain``.
+    """
+    named = card_name if plain else card_token
+    items: list[str] = []
+    for (code, stands), count in Counter(zip(map(str, cards), stands_for, strict=True)).items():
+        # Two decks hold a card twice and never more often.
+        items += [_two_alike(code, stands, plain=plain)] if count == 2 else [named(code, stands)] * count
+    return items
+
+
+def _two_alike(code: str, stands_for: str | None, *, plain: bool) -> str:
+    names = _TWO_RANKED_JOKERS if stands_for == code else _TWO_JOKERS
+    if code in names and not _is_wild(code, stands_for):
+        return fill(names[code], plain=plain)
+    # Translators: a card that is listed twice, “7♠ twice”; heard, “7 of spades twice”.
+    message = pgettext("two equal cards", "{card} twice")
+    return fill(message, plain=plain, card=(card_name if plain else card_token)(code, stands_for))
 
 
 def card_html(card: CardLike, stands_for: str | None = None, *, css_class: str = "", **attrs: object) -> SafeString:

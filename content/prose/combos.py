@@ -170,10 +170,13 @@ def _rank_items(label: str, size: int, ranks: Sequence[str], *, plain: bool) -> 
     """One item a rank; a long row of neighbours becomes one item from the lowest to the highest."""
     items: list[str] = []
     for row in _rows(rank for rank in ranks if rank not in ("Xb", "Xr")):
-        shown = [_shown(label, size, rank) for rank in row]
+        shown = [token(_shown(label, size, rank), plain=plain) for rank in row]
         if len(shown) > 3:
-            shown = [f"{shown[0]} … {shown[-1]}"]
-        items += [_item(label, token(one, plain=plain), plain=plain) for one in shown]
+            # Translators: every rank or row from one to another, alone or as the {rank} or {run} of a combination:
+            # “6 to A”, “pair of 6 to A”, “straight 3-4-5 to 8-9-10”.
+            message = pgettext("range of ranks", "{first} to {last}")
+            shown = [fill(message, plain=plain, first=shown[0], last=shown[-1])]
+        items += [_item(label, one, plain=plain) for one in shown]
     named = {**_JOKERS, **_LONE_JOKERS}
     return items + [fill(named[label, rank], plain=plain) for rank in ranks if (label, rank) in named]
 

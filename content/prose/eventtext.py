@@ -7,7 +7,7 @@ from typing import Any
 
 from django.utils.translation import gettext, npgettext, pgettext, pgettext_lazy
 
-from .cardhtml import card_name, card_token
+from .cardhtml import card_items, card_name, card_token
 from .combos import combo_label, fill
 from .languages import format_and
 from .leveltext import Sides, level_lines, rise_line
@@ -87,7 +87,8 @@ def _card(card: object, plain: bool) -> str:
 
 
 def _tribute_refused(event: Any, names: Sequence[str], plain: bool) -> str:
-    cards = format_and([_card(one, plain) for one in event.cards], plain=plain)
+    codes = list(map(str, event.cards))
+    cards = format_and(card_items(codes, codes, plain=plain), plain=plain)
     message = pgettext("log", "{player}: shows {cards}, no tribute")
     return fill(message, plain=plain, player=names[event.seat], cards=cards)
 

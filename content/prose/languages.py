@@ -7,9 +7,8 @@ project converts between them.
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from functools import cache
-from typing import Literal
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_date as babel_format_date
@@ -75,22 +74,35 @@ def babel_locale(code: str | None = None) -> Locale:
         return Locale.parse(SOURCE)
 
 
-def _join(items: Iterable[str], style: Literal["or", "standard"], *, plain: bool) -> str:
-    locale = babel_locale(active())
-    if plain:
-        return format_list(list(items), style=style, locale=locale)
-    escaped = [str(conditional_escape(item)) for item in items]
-    return mark_safe(format_list(escaped, style=style, locale=locale))
+WITHOUT_AND = ("ko",)
+"""Languages whose short lists read best with commas alone: Babel's Korean “및” belongs into contracts."""
+
+WITHOUT_SPACES = ("zh", "ja")
+"""Languages that put no space between two sentences."""
+
+
+def _is_one_of(languages: Container[str]) -> bool:
+    return active().partition("-")[0] in languages
+
+
+def _escaped(items: Iterable[str]) -> list[str]:
+    return [str(conditional_escape(item)) for item in items]
 
 
 def format_or(items: Iterable[str], *, plain: bool = False) -> str:
     """“8, a 2 or a bomb” in the active language: HTML (items escaped unless safe already), or text when ``plain``."""
-    return _join(items, "or", plain=plain)
+    if plain:
+        return format_list(list(items), style="or", locale=babel_locale(active()))
+    return mark_safe(format_or(_escaped(items), plain=True))
 
 
 def format_and(items: Iterable[str], *, plain: bool = False) -> str:
     """“A, B and C” in the active language: HTML (items escaped unless safe already), or text when ``plain``."""
-    return _join(items, "standard", plain=plain)
+    if not plain:
+        return mark_safe(format_and(_escaped(items), plain=True))
+    if _is_one_of(WITHOUT_AND):
+        return join_plain(items)
+    return format_list(list(items), locale=babel_locale(active()))
 
 
 def join_plain(items: Iterable[str]) -> str:
@@ -103,13 +115,9 @@ def join_plain(items: Iterable[str]) -> str:
     return joined
 
 
-WITHOUT_SPACES = ("zh", "ja")
-"""Languages that put no space between two sentences."""
-
-
 def join_sentences(sentences: Iterable[str]) -> str:
     """Sentences one after the other, as the active language sets them: HTML (escaped unless safe already)."""
-    apart = "" if active().partition("-")[0] in WITHOUT_SPACES else " "
+    apart = "" if _is_one_of(WITHOUT_SPACES) else " "
     return mark_safe(apart.join(str(conditional_escape(one)) for one in sentences))
 
 

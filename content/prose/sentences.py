@@ -20,7 +20,7 @@ from django.utils.translation import gettext_lazy as _
 
 from engine import Combination, Declared, Reason, Ruleset, Verdict, parse_cards, readings
 
-from .cardhtml import card_name, card_token, own_ranks
+from .cardhtml import card_items, own_ranks
 from .combos import Combo, bold, combo_label, fields, fill, needs_items, needs_list
 from .languages import format_and, format_or
 from .ranks import follows
@@ -229,10 +229,8 @@ def _slots(message: str, params: Params, *, plain: bool) -> dict[str, str]:
     if "{needs}" in message:
         slots["needs"] = needs_list(params["needs"], plain=plain)
     if "{cards}" in message:
-        named = card_name if plain else card_token
         own = params.get("own") or [None] * len(params["cards"])
-        items = [named(card, rank) for card, rank in zip(params["cards"], own, strict=True)]
-        slots["cards"] = format_and(items, plain=plain)
+        slots["cards"] = format_and(card_items(params["cards"], own, plain=plain), plain=plain)
     if "{sizes}" in message:
         slots["sizes"] = format_or(map(str, params["expected"]), plain=plain)
     return slots

@@ -180,7 +180,7 @@ SWITCHES: dict[str, SwitchWords] = {
         },
         stated={"any": _("House rule: any card but a wild card or a joker may be given back.")},
         label=_("Card given back"),
-        help=_("For a tribute received."),
+        help=_("What the receiver of a tribute may give back."),
         options={
             "ten": pgettext_lazy("card given back", "2 to 10"),
             "any": pgettext_lazy("card given back", "any but wild cards and jokers"),

@@ -77,19 +77,19 @@ def test_what_was_missed_is_asked_again_until_it_is_right(no_script: Page, site:
             break
         press(page, "[data-next]")
     page.goto("/en/progress/")
-    expect(page.locator(".lede")).to_contain_text("1 question is due today.")
-    expect(page.locator(".duelist small")).to_have_text("Missed earlier today.")
+    expect(page.locator(".lede")).to_contain_text("1 rule is due today.")
+    expect(page.locator(".duelist small")).to_have_text("Wrong earlier today.")
     expect(page.locator(".mistakes .ex-row")).to_have_count(1)
     press(page, ".duelist a.btn")
     tries = 0
     while page.url.split("?")[0].endswith("/due/") and page.locator(".ask").count():
-        expect(page.locator(".due-line p")).to_contain_text("Missed earlier today.")
+        expect(page.locator(".due-line p")).to_contain_text("Wrong earlier today.")
         solve(page, site)
         press(page, "[data-next]")
         tries += 1
         assert tries < 20
     expect(page.get_by_role("heading", name="Your progress")).to_be_visible()
-    expect(page.locator(".lede")).to_contain_text("Nothing is due today. The next question is due tomorrow.")
+    expect(page.locator(".lede")).to_contain_text("Nothing is due today. The next rule is due tomorrow.")
     page.goto("/en/gan-deng-yan/drills/due/")
     expect(page.get_by_role("heading", level=1)).to_have_text("Nothing is due today.")
     page.goto("/en/me/")

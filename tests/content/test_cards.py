@@ -96,6 +96,24 @@ def test_or_lists_are_joined_by_the_language(code: str, text: str) -> None:
         assert languages.format_or(["8", "9", "J"]) == text
 
 
+@pytest.mark.parametrize(
+    ("code", "text"),
+    [("en", "A, B, and C"), ("ru", "A, B и C"), ("zh-hans", "A、B和C"), ("ko", "A, B, C")],
+)
+def test_lists_have_an_and_where_the_language_wants_one(code: str, text: str) -> None:
+    with override(code):
+        assert languages.format_and(["A", "B", "C"]) == languages.format_and(["A", "B", "C"], plain=True) == text
+
+
+def test_two_equal_cards_are_one_item_of_a_list() -> None:
+    ranked, plain = game("guandan").rules(), game("gandengyan").rules()
+    cards = parse_cards("7s Xr 7s 8h Xr Xb")
+    with override("en"):
+        assert card_list(cards, ranked, plain=True) == "7 of spades twice, two big jokers, 8 of hearts, and small joker"
+        assert card_list(cards, plain, plain=True) == "7 of spades twice, two red jokers, 8 of hearts, and black joker"
+        assert card_list(parse_cards("7s 7s"), ranked).endswith("7♠\ufe0e</bdi> twice")
+
+
 def test_lists_escape_what_is_not_safe() -> None:
     with override("en"):
         assert languages.format_and(["<b>", "c"]) == "&lt;b&gt; and c"

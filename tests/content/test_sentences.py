@@ -167,9 +167,9 @@ def test_plain_labels_are_isolated_where_the_language_runs_from_right_to_left() 
         ("4s 4h 5d 5c", {}, "consecutive pairs 5-6 or a bomb"),
         ("2s 2h 2d", {}, "a bomb of 4 cards or more or the joker bomb"),
         ("Xb Xr", {}, "nothing"),
-        ("7s", {"follow": "any_higher"}, "8 … A, a 2, or a bomb"),
+        ("7s", {"follow": "any_higher"}, "8 to A, a 2, or a bomb"),
         ("Qs", {"follow": "any_higher"}, "K, A, a 2, or a bomb"),
-        ("5c 6d 7h", {"follow": "any_higher"}, "straight 6-7-8 … Q-K-A or a bomb"),
+        ("5c 6d 7h", {"follow": "any_higher"}, "straight 6-7-8 to Q-K-A or a bomb"),
         ("9s 9h 9d", {"triple_is_bomb": "false"}, "triple 10, three 2s, or a bomb"),
     ],
 )

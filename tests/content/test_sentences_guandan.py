@@ -53,7 +53,7 @@ def told(play: str, table: str = "", level: str = "2", reading: str = "") -> str
         ("6s", "5s", "6", "Same kind, same number of cards, and higher: single 6."),
         ("Ts", "9s", "6", "Same kind, same number of cards, and higher: single 10."),
         ("Xr", "Xb", "6", "Same kind, same number of cards, and higher: single big joker."),
-        ("4s", "5s", "6", "Not higher. Covers it: 7 … A, 6, a small joker, a big joker, or a bomb."),
+        ("4s", "5s", "6", "Not higher. Covers it: 7 to A, 6, a small joker, a big joker, or a bomb."),
         ("4s 4d", "Js Jd", "2", "Not higher. Covers it: pair of Q, pair of K, pair of A, pair of 2, "
          "pair of small jokers, pair of big jokers, or a bomb."),
         ("3s 3h 3d", "Js Jd", "2", "That is another kind of combination: triple 3. Covers it: pair of Q, pair of K, "
@@ -164,7 +164,7 @@ def test_lines_of_guandans_log() -> None:
         "Bo: pays big joker",
         "You: gets big joker as tribute",
         "You: gives 2 of clubs in return. It goes to: Bo",
-        "Bo: shows big joker and big joker, no tribute",
+        "Bo: shows two big jokers, no tribute",
         "Lin: first out",
         "Hua: second out",
         "You: third out",

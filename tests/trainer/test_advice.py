@@ -84,7 +84,7 @@ def test_a_request_thinks_for_a_bounded_time_and_the_next_goes_on(
     mine = [move for move in range(1, len(states)) if states[move - 1].turn == HUMAN]
     text = page(played, mine[1])
     assert [row.move for row in MoveAdvice.objects.all()] == [mine[1]], "the move that is looked at comes first"
-    assert f"1 of your {len(mine)} moves have been looked at so far." in text and 'id="unfinished"' in text
+    assert f"The computer has looked at 1 of your {len(mine)} moves so far." in text and 'id="unfinished"' in text
     for _ in mine[1:]:
         text = page(played)
     assert 'id="unfinished"' not in text

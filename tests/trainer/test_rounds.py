@@ -158,6 +158,9 @@ def test_the_review_shows_every_hand_only_when_the_round_is_over(sit: Callable[.
     for seat in range(1, 3):
         for card in state.hands[seat]:
             assert card_name(card) in last
+    begun = table.client.get(f"{table.url}review/1/", {"move": "0"}).content.decode()
+    count = len(state.moves)
+    assert f"Move {count} of {count}" in last and "Before the first move" in begun and "Move 0" not in begun
     table.post("next")
     assert table.client.get(f"{table.url}review/2/").status_code == 404
     assert table.client.get(f"{table.url}review/1/").status_code == 200

@@ -33,6 +33,15 @@ def test_a_code_nobody_knows_any_more_is_left_out() -> None:
     assert why_sentences(["goes-out", "of-old"]) == [str(WHY[Why.GOES_OUT])]
 
 
+def test_a_move_that_was_not_made_is_not_called_this_one() -> None:
+    assert why_sentences(["looked-ahead"]) == ["Tried out on many possible deals, this move gained the most."]
+    advised = why_sentences(["looked-ahead", "goes-out"], advised=True)
+    assert advised == [
+        "Tried out on many possible deals, the strong player’s move gained the most.",
+        str(WHY[Why.GOES_OUT]),
+    ]
+
+
 @pytest.mark.parametrize("slug", ["gan-deng-yan", "guandan"])
 def test_every_move_of_a_computer_keeps_its_codes_and_no_move_of_yours(sit: Callable[..., Any], slug: str) -> None:
     table = sit(slug=slug)

@@ -108,17 +108,17 @@ def why(row: RuleMemory, now: datetime) -> str:
             return gettext("It has not been asked yet.")
         return gettext("New since step {number} of the lessons.").format(number=row.lesson)
     days = (now.astimezone(UTC).date() - asked_at.date()).days
-    return _right(days) if row.right else _missed(days)
+    return _right(days) if row.right else _wrong(days)
 
 
-def _missed(days: int) -> str:
+def _wrong(days: int) -> str:
     if days <= 0:
-        return gettext("Missed earlier today.")
+        return gettext("Wrong earlier today.")
     if days == 1:
-        return gettext("Missed yesterday.")
+        return gettext("Wrong yesterday.")
     if days == WEEK:
-        return gettext("Missed a week ago.")
-    return ngettext("Missed {days} day ago.", "Missed {days} days ago.", days).format(days=days)
+        return gettext("Wrong a week ago.")
+    return ngettext("Wrong {days} day ago.", "Wrong {days} days ago.", days).format(days=days)
 
 
 def _right(days: int) -> str:
@@ -150,7 +150,7 @@ def how_many(count: int) -> str:
     """How much is due, and how long it takes."""
     if not count:
         return gettext("Nothing is due today.")
-    due = ngettext("{count} question is due today.", "{count} questions are due today.", count).format(count=count)
+    due = ngettext("{count} rule is due today.", "{count} rules are due today.", count).format(count=count)
     minutes = -(-count // QUESTIONS_A_MINUTE)
     takes = ngettext("That takes about {minutes} minute.", "That takes about {minutes} minutes.", minutes)
     return join_sentences([due, takes.format(minutes=minutes)])
@@ -162,7 +162,7 @@ def when_next(day: date | None, now: datetime) -> str:
         return ""
     days = (day - now.astimezone(UTC).date()).days
     if days <= 1:
-        return gettext("The next question is due tomorrow.")
-    return ngettext("The next question is due in {days} day.", "The next question is due in {days} days.", days).format(
+        return gettext("The next rule is due tomorrow.")
+    return ngettext("The next rule is due in {days} day.", "The next rule is due in {days} days.", days).format(
         days=days
     )

@@ -103,7 +103,7 @@ def advice_on(states: Sequence[State], move: int, advised: Choice | None) -> Adv
         mark=Mark.MISSED if missed else Mark.OTHER,
         heading=heading,
         meld=meld,
-        why=tuple(why_sentences(advised.why)),
+        why=tuple(why_sentences(advised.why, advised=True)),
         practise_url=links.drill_url(practised) if practised else "",
         rule=links.rule_title(practised) if practised else "",
     )
@@ -146,8 +146,8 @@ def whole_round(advice: Mapping[int, Advice], given: RoundAdvice) -> Whole:
     unfinished = ""
     if not given.complete:
         message = ngettext(
-            "{done} of your {n} move has been looked at so far.",
-            "{done} of your {n} moves have been looked at so far.",
+            "The computer has looked at {done} of your {n} move so far.",
+            "The computer has looked at {done} of your {n} moves so far.",
             given.of,
         )
         unfinished = message.format(done=len(given.moves), n=given.of)

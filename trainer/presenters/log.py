@@ -9,7 +9,7 @@ from typing import Any
 from django.utils.functional import Promise
 from django.utils.translation import gettext, pgettext, pgettext_lazy
 
-from content.prose.cardhtml import card_name, card_token
+from content.prose.cardhtml import card_items, card_token
 from content.prose.combos import combo_label, fill
 from content.prose.languages import format_and, join_plain
 from content.prose.leveltext import place_names
@@ -122,7 +122,8 @@ _GIFTS: dict[str, str | Promise] = {
 def _add_gift(trick: Trick, event: Any, names: Sequence[str]) -> None:
     text = str(_GIFTS[event.code])
     if event.code == "tribute-refused":
-        said = fill(text, plain=False, cards=join_plain(card_name(card, card.code) for card in event.cards))
+        codes = [card.code for card in event.cards]
+        said = fill(text, plain=False, cards=format_and(card_items(codes, codes)))
     else:
         to = names[event.to] if hasattr(event, "to") else ""
         said = fill(text, plain=False, card=card_token(event.card, event.card.code), player=to)

@@ -132,7 +132,7 @@ def _lede(score: Score, bombs: int) -> list[str]:
         return [gettext("Nobody could lead, so nobody wins or loses anything.")]
     lines = [gettext("What the losers lose is exactly what the winner gains.")]
     if bombs:
-        text = ngettext("{n} bomb multiplied every loss.", "{n} bombs multiplied every loss.", bombs)
+        text = ngettext("{n} bomb doubled every loss.", "Each of the {n} bombs doubled every loss.", bombs)
         lines.insert(0, fill(text, plain=False, n=bombs))
     return lines
 

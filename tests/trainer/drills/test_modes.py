@@ -120,7 +120,7 @@ def test_an_answer_counts_until_the_time_is_up(client: Client, clock: Clock) -> 
     assert DrillAnswer.objects.count() == 3
     text = client.get(place).content.decode()
     assert "2 right" in text and "3 questions answered in two minutes." in text
-    assert "Your best so far: 2." in text and "Replay the one you missed" in text
+    assert "Your best so far: 2." in text and "Replay the one you got wrong" in text
     assert len(re.findall(r'class="mv num"', text)) == 3
 
 
@@ -245,8 +245,8 @@ def test_the_result_can_be_shared_without_an_answer_in_it(client: Client, clock:
         "✓✓✗✓✓✓✓✗✓✓",
         f"http://testserver{PLACE}daily/",
     ]
-    assert text.count('class="mv num"') == 10 and "What you missed:" in text
-    assert "Practise the 2 you missed" in text
+    assert text.count('class="mv num"') == 10 and "Topics you got wrong:" in text
+    assert "Practise the 2 you got wrong" in text
     assert 'aria-current="true"' in text and "done" in text
     # Once a device: a form sent again changes nothing, and the page stays the result.
     assert DrillAnswer.objects.count() == 10
@@ -301,7 +301,7 @@ def test_all_misses_come_again_whatever_mode_they_were_in(client: Client, clock:
     place = begun(client)
     answer(client, place, right=False)
     page = client.get(PLACE).content.decode()
-    assert re.search(r'again/">Misses <small class="num">2</small>', page)
+    assert re.search(r'again/">Mistakes <small class="num">2</small>', page)
     for number in range(2):
         asked = asked_in(client.get(f"{PLACE}again/"))
         assert (asked.run, asked.number) == (f"again-{GAME}", number)

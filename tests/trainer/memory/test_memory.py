@@ -88,9 +88,9 @@ def test_a_lesson_shows_rules_that_were_never_met(device: Device, answers: Answe
 @pytest.mark.parametrize(
     ("right", "days", "why"),
     [
-        (False, 0, "Missed earlier today."),
-        (False, 1, "Missed yesterday."),
-        (False, 3, "Missed 3 days ago."),
+        (False, 0, "Wrong earlier today."),
+        (False, 1, "Wrong yesterday."),
+        (False, 3, "Wrong 3 days ago."),
         (True, 1, "Right yesterday. Does it still hold?"),
         (True, 2, "Right 2 days ago. Does it still hold?"),
         (True, 7, "Right a week ago. Does it still hold?"),

@@ -77,7 +77,7 @@ def test_what_is_said_about_known_answers(device: Device, at: Clock, answers: An
     assert third.title == "Covering" and third.summary == f"Met: 2 of {2 + len(third.unmet)}. Known: 1."
     [asked] = [one for one in theirs.chapters if one.due]
     assert asked.summary == f"Due: 1. Met: 1 of {1 + len(asked.unmet)}. Known: 0."
-    assert page.lede == "1 question is due today. That takes about 1 minute." and page.later == ""
+    assert page.lede == "1 rule is due today. That takes about 1 minute." and page.later == ""
     assert [mistake.when for mistake in page.mistakes] == ["That was today.", "That was 3 days ago."]
 
 
@@ -111,7 +111,7 @@ def test_what_is_due_is_asked_with_its_reason_until_nothing_is(reader: Client, d
     seen = set()
     for left in (2, 1):
         page = text(reader, DUE)
-        assert f"{left} question" in page and "New since step 6 of the lessons." in page
+        assert f"{left} rule" in page and "New since step 6 of the lessons." in page
         token = re.search(r'name="question" value="([^"]+)"', page)
         assert token and text(reader, DUE).count("New since step 6 of the lessons.") == 1
         asked = Asked.from_token(token[1])
@@ -122,7 +122,7 @@ def test_what_is_due_is_asked_with_its_reason_until_nothing_is(reader: Client, d
         assert ("Next question" in verdict) is (left == 2)
     assert "Your progress" in verdict
     done = text(reader, DUE)
-    assert "Nothing is due today." in done and "The next question is due in 2 days." in done
+    assert "Nothing is due today." in done and "The next rule is due in 2 days." in done
     assert DrillAnswer.objects.filter(mode="due", number__in=(0, 1)).values("run").distinct().count() == 1
 
 
@@ -159,7 +159,7 @@ def test_what_is_due_stands_in_a_row_below_its_chapter(reader: Client, device: D
 def test_a_missed_rule_comes_again_in_another_position(reader: Client, device: Device, answers: Answers) -> None:
     missed = answers(device, False)
     page = text(reader, f"{DUE}?rule={RULE}")
-    assert "Missed earlier today." in page
+    assert "Wrong earlier today." in page
     token = re.search(r'name="question" value="([^"]+)"', page)
     assert token
     asked = Asked.from_token(token[1])
@@ -171,13 +171,13 @@ def test_the_home_page_is_told_what_is_due_unless_that_is_switched_off(
 ) -> None:
     answers(device, False)
     for address in ("/en/me/", ADDRESS):
-        assert "1 question is due today." in text(reader, address)
+        assert "1 rule is due today." in text(reader, address)
     assert DUE in text(reader, "/en/gan-deng-yan/drills/")
     reader.cookies[PREFS] = "review=off"
     assert "due today" not in text(reader, "/en/me/")
     assert "Reviews are switched off" in text(reader) and "Due today" not in text(reader)
     assert DUE not in text(reader, "/en/gan-deng-yan/drills/")
-    assert "Missed earlier today." in text(reader, DUE)  # who asks for it gets it
+    assert "Wrong earlier today." in text(reader, DUE)  # who asks for it gets it
 
 
 @pytest.mark.django_db

@@ -58,7 +58,7 @@ class Again(Mode):
 
     code = "again"
     path = "again/"
-    label = pgettext_lazy("mode of practice", "Misses")
+    label = pgettext_lazy("mode of practice", "Mistakes")
 
     def next(self, device: Device | None, game: str, wish: Wish) -> Asked | Finished:
         if wish.of and not RUN.fullmatch(wish.of):

@@ -104,5 +104,5 @@ def _place(device: Device, game: str) -> tuple[str, int]:
 
 
 def _standing(plain: Standing, left: int, title: str = "", why: str = "") -> DueStanding:
-    text = ngettext("{count} question due", "{count} questions due", left).format(count=left)
+    text = ngettext("{count} rule due", "{count} rules due", left).format(count=left)
     return DueStanding(plain.question, plain.streak, plain.dots, plain.rows, title=title, why=why, left=text)

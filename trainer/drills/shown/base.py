@@ -104,6 +104,12 @@ class Explained:
         )
 
 
+def choice_headline(*, right: bool) -> str:
+    """The verdict on a choice of several things, all of which had to be right."""
+    exactly = pgettext("drill verdict", "Your choice is exactly right")
+    return exactly if right else pgettext("drill verdict", "Your choice is not exactly right")
+
+
 class Face(ABC):
     """The words of one kind. ``name``: in the list of what can be practised."""
 
@@ -142,7 +148,7 @@ class Face(ABC):
             AnswerMode.ONE: "",
             AnswerMode.SOME: gettext("Choose everything that fits."),
             AnswerMode.CARDS: gettext("Choose the cards."),
-            AnswerMode.ORDER: gettext("Put the lowest first."),
+            AnswerMode.ORDER: gettext("Put the weakest first."),
         }[task.mode]
 
     # -- for the answer page -------------------------------------------------------------------------

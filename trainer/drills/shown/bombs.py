@@ -34,8 +34,8 @@ class BombsFace(CardFace):
         )
 
     def explained(self, task: Bombs, said: Said, outcome: Outcome) -> Explained:
-        right = pgettext("drill verdict", "Yes, this is the order")
-        wrong = pgettext("drill verdict", "No, this is not the order")
+        right = pgettext("drill verdict", "Your order is right")
+        wrong = pgettext("drill verdict", "Your order is not right")
         return Explained(
             headline=right if outcome.right else wrong,
             good=outcome.right,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from django.utils.translation import gettext, pgettext, pgettext_lazy
+from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 
 from content.prose.combos import combo_label, fill, kind_name
 from content.prose.sentences import verdict_sentence
@@ -12,7 +12,7 @@ from trainer.drills.ladders import ladder_of
 from trainer.drills.positions import Form
 from trainer.drills.recipes import Book
 from trainer.drills.tasks import Outcome, Said
-from trainer.drills.wording import HEADLINES, REMINDERS
+from trainer.drills.wording import REMINDERS
 
 from .base import Explained, Text
 from .cards import HandFace, as_position, plays_as_covers
@@ -51,12 +51,11 @@ class ChooseFace(HandFace):
 
     def _headline(self, task: Choose, *, right: bool) -> Text:
         if not task.wanted:
-            return HEADLINES[Form.COVER, right]
-        message = (
-            pgettext("drill verdict", "Yes, this is: {kind}")
-            if right
-            else pgettext("drill verdict", "No, this is not: {kind}")
-        )
+            covers = pgettext("drill verdict", "Your choice covers")
+            return covers if right else pgettext("drill verdict", "Your choice does not cover")
+        # Translators: {kind}: the kind of combination that was to be chosen, such as “full house”.
+        fits = pgettext("drill verdict", "Your choice fits: {kind}")
+        message = fits if right else pgettext("drill verdict", "Your choice does not fit: {kind}")
         return fill(message, plain=False, kind=kind_name(task.rules.label(task.wanted)))
 
     def _reason(self, task: Choose, said: Said, *, right: bool) -> Text:
@@ -64,4 +63,5 @@ class ChooseFace(HandFace):
         if not task.wanted or not verdict.legal:
             return verdict_sentence(verdict)
         found = next((one for one in verdict.readings if not right or one.kind == task.wanted), verdict.readings[0])
-        return fill(gettext("These cards are: {combo}."), plain=False, combo=combo_label(found))
+        message = ngettext("This card is: {combo}.", "These cards are: {combo}.", len(said))
+        return fill(message, plain=False, combo=combo_label(found))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from django.utils.translation import gettext, pgettext, pgettext_lazy
+from django.utils.translation import gettext, ngettext, pgettext, pgettext_lazy
 
 from content.prose.cardhtml import card_list
 from content.prose.combos import fill
@@ -12,7 +12,7 @@ from engine import parse_cards
 from trainer.drills.kinds.lit import Lit
 from trainer.drills.tasks import Outcome, Said
 
-from .base import Explained, Text
+from .base import Explained, Text, choice_headline
 from .cards import HandFace, plays_as_covers
 
 
@@ -28,13 +28,16 @@ class LitFace(HandFace):
         return gettext("Choose every card of your hand that can be part of a play that covers.")
 
     def explained(self, task: Lit, said: Said, outcome: Outcome) -> Explained:
-        right = pgettext("drill verdict", "Exactly these cards")
-        wrong = pgettext("drill verdict", "Not exactly these cards")
+        useful = ngettext(
+            "This card can be part of a cover: {cards}.",
+            "These cards can be part of a cover: {cards}.",
+            len(task.solution),
+        )
         return Explained(
-            headline=right if outcome.right else wrong,
+            headline=choice_headline(right=outcome.right),
             good=outcome.right,
             said=self.said_sentence(task, said, right=outcome.right),
-            reason=self._listed(task, gettext("These can be part of a cover: {cards}."), task.solution),
+            reason=self._listed(task, useful, task.solution),
             shown=self.answered(task, said),
             lines=tuple(self._lines(task, said)),
             covers_heading=gettext("What you could play from your hand"),

@@ -12,7 +12,7 @@ from trainer.drills.kinds.laid import NONE, form_of, read_as
 from trainer.drills.kinds.needs import Needed
 from trainer.drills.tasks import Outcome, Said
 
-from .base import Explained, Option, Text
+from .base import Explained, Option, Text, choice_headline
 from .cards import CardFace
 
 
@@ -33,12 +33,10 @@ class NeedsFace(CardFace):
         table = task.on_table
         assert table is not None, "this kind has a table"
         needs = complete_needs(engine.needs(task.rules, table).to_json(), table, task.rules)
-        right = pgettext("drill verdict", "Exactly these")
-        wrong = pgettext("drill verdict", "Not exactly these")
         covers = tuple(table_covers(task.rules, table))
         heading = gettext("Everything that covers: {combo}") if covers else gettext("Nothing covers: {combo}")
         return Explained(
-            headline=right if outcome.right else wrong,
+            headline=choice_headline(right=outcome.right),
             good=outcome.right,
             said=self.said_sentence(task, said, right=outcome.right),
             reason=fill(gettext("Covers it: {needs}."), plain=False, needs=needs_list(needs)),

@@ -133,7 +133,8 @@ REASONS: Words = {
     ("gd-first-lead", ""): _("You lead the first round of a match."),
     ("gd-tribute-lead", ""): _("The player who has paid the first player out leads the first trick."),
     ("gd-tribute-lead", "jokers"): _(
-        "Only both big jokers refuse the tribute. It is paid here, and who has paid the first player out leads."
+        "Only with both big jokers can the paying side refuse the tribute. It is paid here, and who has paid the first"
+        " player out leads."
     ),
     ("gd-tribute-double", "equal"): _(
         "The two cards are equally high: the first player out takes that of the opponent in the next seat,"
@@ -150,7 +151,8 @@ REASONS: Words = {
     ),
     ("gd-tribute", ""): _("The player who was last pays the first player out; nobody else pays."),
     ("gd-tribute", "jokers"): _(
-        "Only both big jokers refuse the tribute. With one of each it is paid: by the last player to the first one out."
+        "Only with both big jokers can the paying side refuse the tribute. With one of each it is paid: by the last"
+        " player to the first one out."
     ),
     ("gd-tribute", "payable"): _(
         "The tribute is the highest card of the hand, wild cards left out; among equally high ones the payer chooses."
@@ -180,7 +182,8 @@ REASONS: Words = {
     ),
     ("gd-win-at-ace", "neither"): _("A match is won only in a round that is played at the team’s own level A."),
     ("gd-ace-fail", "failed"): _(
-        "A round at the own level A that does not win the match is a failure, first and last included."
+        "A round at the team’s own level A that does not win the match is a failure, even when the team finishes first"
+        " and last."
     ),
     ("gd-ace-fail", "neither"): _(
         "It was the opponents’ round: in it a team neither wins the match at A nor fails there."
@@ -220,8 +223,8 @@ REMINDERS: Words = {
     ),
     ("draws", "guandan"): _("Two decks with all their jokers are dealt out, 27 cards to each player."),
     ("tribute", "guandan"): _(
-        "Who was last pays the highest card to the first player out; after a 1–2 finish both opponents pay. Both big"
-        " jokers refuse it. Given back is a card from 2 to 10."
+        "Who was last pays the highest card to the first player out; after a 1–2 finish both opponents pay. With both"
+        " big jokers the paying side refuses it. Given back is a card from 2 to 10."
     ),
     ("rise", "guandan"): _(
         "The team of the first player out rises by three, two or one levels. The match is won in an own round at A,"
