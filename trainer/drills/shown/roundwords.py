@@ -227,8 +227,8 @@ REMINDERS: Words = {
         " big jokers the paying side refuses it. Given back is a card from 2 to 10."
     ),
     ("rise", "guandan"): _(
-        "The team of the first player out rises by three, two or one levels. The match is won in an own round at A,"
-        " unless the partner is last."
+        "The team of the first player out rises by three, two or one levels. The match is won in a round at the"
+        " team’s own level A, unless the partner is last."
     ),
     ("score", "gandengyan"): _(
         "Cards left times the multiplier: doubled for each bomb of the round, for playing no card, for each joker"
