@@ -66,3 +66,20 @@ def test_an_editors_change_reaches_the_reader(desktop: Page, new_page: Callable[
     reader = new_page(size=PHONE, locale="ru")
     reader.goto("/ru/gan-deng-yan/faq/#suits")
     expect(reader.locator("#suits")).to_contain_text(re.compile("Правка редактора"))
+
+
+# The words of a wild card's gold foot that end below the card laid over it, or below the foot itself.
+UNREAD = """() => [...document.querySelectorAll(".meld > .card:not(:last-child) .as:not(:empty)")].filter((foot) => {
+    const words = document.createRange();
+    words.selectNodeContents(foot);
+    return words.getBoundingClientRect().right > foot.parentElement.nextElementSibling.getBoundingClientRect().left
+        || foot.scrollHeight > foot.clientHeight + 1;
+}).map((foot) => foot.textContent)"""
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pt-br"])
+def test_what_a_wild_card_stands_for_can_be_read_between_other_cards(phone: Page, language: str) -> None:
+    for path in ("guandan/rules/combinations/", "gan-deng-yan/rules/jokers/"):
+        phone.goto(f"/{language}/{path}")
+        assert phone.locator(".meld > .card:not(:last-child) .as:not(:empty)").count()
+        assert phone.evaluate(UNREAD) == []

@@ -201,3 +201,15 @@ def test_rules_page_is_light(desktop: Page) -> None:
     sent = sum(answer.request.sizes()["responseBodySize"] for answer in answers)
     assert len(answers) <= 10, [answer.url for answer in answers]
     assert sent <= 60 * 1024, {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}
+
+
+@pytest.mark.parametrize("language", ["id", "ru", "pt-br", "ko"])
+def test_all_sections_are_in_sight_on_a_phone(phone: Page, language: str) -> None:
+    phone.goto(f"/{language}/guandan/faq/")
+    for width in (390, 360, 320):
+        phone.set_viewport_size({"width": width, "height": 640})
+        beyond, least = phone.locator(".tabs").evaluate(
+            "(tabs) => [tabs.scrollWidth - tabs.clientWidth, Math.min(...[...tabs.children].map((a) => a.offsetWidth))]"
+        )
+        assert beyond <= 0, width
+        assert least >= 44, width
