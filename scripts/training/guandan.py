@@ -6,8 +6,9 @@
     python scripts/training/guandan.py duel n:a.net g --deals 1000
     python scripts/training/guandan.py fixture
 
-``policy`` plays and learns for so many seconds of processor time. ``pack`` makes the mean of some nets the one the
-players think with. ``duel`` plays deals from both sides: ``n:NET``, ``n:NET:SLIP`` or ``g``, the greedy player.
+``policy`` plays and learns for so many seconds of processor time, in so many threads; more than one make a run that
+cannot be repeated to the last bit. ``pack`` makes the mean of some nets the one the players think with. ``duel`` plays
+deals from both sides: ``n:NET``, ``n:NET:SLIP`` or ``g``, the greedy player.
 ``fixture`` writes the inputs of some positions for tests/engine/test_guandan_inputs.py. What it works on stands in
 var/training/guandan/; it needs a C compiler, ``cc``. Only the tables of plays, forms and costs come from here.
 """
@@ -38,7 +39,7 @@ from engine.ruleset import Ruleset  # noqa: E402
 from engine.shapes import RankPlay  # noqa: E402
 from scripts.training.weights import pack  # noqa: E402
 
-LAYERS, PADDING = (STATE + MOVE, 256, 64, 1), 15
+LAYERS, PADDING = (STATE + MOVE, 512, 64, 1), 15
 """The layers as ``net.h`` has them, and what it keeps behind them."""
 
 
@@ -93,7 +94,7 @@ def run(name: str, *words: object) -> None:
     WORK.mkdir(parents=True, exist_ok=True)
     (WORK / "tables.txt").write_text(text(), encoding="ascii")
     program = WORK / name
-    flags = ("-O3", "-march=native", "-ffast-math", "-Wall", "-Wno-unused-function")
+    flags = ("-O3", "-march=native", "-ffast-math", "-pthread", "-Wall", "-Wno-unused-function")
     subprocess.run(["cc", *flags, "-o", str(program), str(HERE / "guandan" / f"{name}.c"), "-lm"], check=True)
     subprocess.run([str(program), *map(str, words)], check=True, cwd=WORK)
 
@@ -103,6 +104,7 @@ def main() -> None:
     parser.add_argument("what", choices=("policy", "pack", "duel", "fixture"))
     parser.add_argument("words", nargs="*", help="nets to pack, or two players for a duel; files of the working folder")
     parser.add_argument("--seconds", type=int, default=700)
+    parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rate", type=float, default=1e-3, help="first learning rate, falls to a tenth")
     parser.add_argument("--greedy", type=float, default=0.35, help="share of rounds against the greedy player")
@@ -118,7 +120,7 @@ def main() -> None:
         run("fixture", ROOT / "tests/engine/guandan_inputs.txt")
     else:
         begin = [given.begin] if given.begin else []
-        run("policy", given.out, given.seconds, given.seed, given.rate, given.greedy, *begin)
+        run("policy", given.out, given.seconds, given.threads, given.seed, given.rate, given.greedy, *begin)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from engine.cards import RANKS
 from engine.packing import COUNTS, FACE_SHIFT, SUIT_BITS
-from engine.players.guandan.inputs import MOVE, REFUSABLE, SEATS, STATE, Row, move_row, state_row
+from engine.players.guandan.history import Shown
+from engine.players.guandan.inputs import MOVE, STATE, Row, move_row, state_row
 from engine.players.guandan.policy import COVERING, FRIENDLY, LEADING, Mind, Scene
 from engine.players.guandan.sorting import Sorter
 from engine.ruleset import Ruleset
@@ -52,11 +53,17 @@ def tally_of(numbers: list[int]) -> int:
     return tally + sum(held << FACE_SHIFT + SUIT_BITS * suit for suit, held in enumerate(faces))
 
 
+def shown(numbers: list[int]) -> Shown:
+    """What a seat has shown."""
+    return Shown(tuple(numbers[:4]), tuple(numbers[4:8]), numbers[8], tuple(numbers[9:]))
+
+
 def position(lines: list[list[str]]) -> Position:
     """One position of the file."""
-    numbers = {word: list(map(int, rest)) for word, *rest in lines[:4]}
+    numbers = {word: list(map(int, rest)) for word, *rest in lines[:3]}
     level, turn, form, holder = numbers["position"]
-    rules, refused = gd(level=RANKS[level]), numbers["refused"]
+    rules = gd(level=RANKS[level])
+    history = tuple(shown(list(map(int, line[1:]))) for line in lines if line[0] == "shown")
     tallies = [tally_of(list(map(int, line[1:]))) for line in lines if line[0] == "hand"]
     scene = Scene(
         turn,
@@ -66,7 +73,7 @@ def position(lines: list[list[str]]) -> Position:
         None if form < 0 else list(rules.tables.forms.values())[form],
         None if holder < 0 else holder,
         tuple(numbers["out"]),
-        tuple(tuple(refused[first : first + REFUSABLE]) for first in range(0, SEATS * REFUSABLE, REFUSABLE)),
+        history,
     )
     moves = {int(line[1]): inputs_of(line[2:]) for line in lines if line[0] == "move"}
     (state,) = (inputs_of(rest) for word, *rest in lines if word == "state")
@@ -100,7 +107,7 @@ def test_the_positions_are_of_all_sorts() -> None:
         sizes = [mind.left for _, mind in minds() if mind.mode == mode]
         assert min(sizes) < 8 and max(sizes) > 17 and any(8 <= size <= 17 for size in sizes)
     assert any(one.scene.out for one in positions())
-    assert any(any(map(any, one.scene.refused)) for one in positions())
+    assert all(any(any(shown[part]) for one in positions() for shown in one.scene.history) for part in (0, 1, 3))
 
 
 def test_the_same_moves_are_looked_at() -> None:

@@ -13,9 +13,9 @@ from engine.packing import COUNTS
 from engine.players import Player, Why, player_rng
 from engine.players.guandan import NET, PLAYERS
 from engine.players.guandan.endgame import OTHER, Duel, GaveUp, Solver, removals
+from engine.players.guandan.history import Shown, history_of
 from engine.players.guandan.player import spared
 from engine.players.guandan.policy import DIGITS, Judged, Mind
-from engine.players.guandan.refused import refused_in
 from engine.players.guandan.said import scene_of, why_play
 from engine.players.guandan.sorting import Sorter
 from tests.engine.guandan_rounds import gd, random_start, seed_of, walk
@@ -53,15 +53,23 @@ def test_what_is_hidden_makes_no_difference(one: Player) -> None:
 # -- What they think with
 
 
-def test_what_others_let_go_is_kept_in_mind() -> None:
-    """The lowest height each seat did not cover of an opponent's plays; the partner's and bombs do not count."""
+def test_what_the_others_have_shown_is_kept_in_mind() -> None:
+    """The lowest height each seat did not cover of an opponent's plays (the partner's and bombs do not count), the
+    lowest it led, the cards it has played, and how many plays of each family.
+    """
     rules = gd(level="2")
     hands = ["5s 9d 9c", "7h 7s 8h", "3s 4s 6s", "4d 6d 8d"]
     state = State.of(rules, hands, turn=0)
     for move in (Play(parse_cards("5s")), Pass(), Pass(), Pass(), Play(parse_cards("9d 9c"))):
         state = state.apply(move)
-    found = refused_in(observe(state, 3))
-    assert found == ((0, 0, 0, 0), (3, 0, 0, 0), (0, 0, 0, 0), (3, 0, 0, 0))
+    nothing = (0, 0, 0, 0)
+    single_and_pair = (1, 1, *(0,) * 10)
+    assert history_of(observe(state, 3)) == (
+        Shown(nothing, (3, 7, 0, 0), rules.tally(parse_cards("5s 9d 9c")) & COUNTS, single_and_pair),
+        Shown((3, 0, 0, 0)),
+        Shown(),
+        Shown((3, 0, 0, 0)),
+    )
 
 
 def test_worths_do_not_hang_on_the_last_bits() -> None:

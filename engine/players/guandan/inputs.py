@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from ...packing import COUNTS, wilds_in
 from ...shapes import Form, RankPlay
 from .chances import Weighed
+from .history import Shown, family
 from .lore import Lore
 from .sorting import Groups
 
@@ -27,14 +28,11 @@ DEAR: Final = 0.5
 SIZES: Final = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 20, 24)
 """From how many cards on a hand sets one more step."""
 LOWS: Final = (4, 7, 10, 12, 15)
-"""Up to which height, counted from 1, what was let go sets a step."""
-FAMILIES: Final = {"single": 0, "pair": 1, "triple": 2, "full_house": 3, "straight": 4, "tube": 5, "plate": 6}
-BOMB_FAMILIES: Final = {8: 7, 10: 8, 11: 9, 100: 11}
-"""By the rung of a bomb; those of six and more cards are of family 10."""
+"""Up to which height, counted from 1, what was let go or led sets a step."""
 MOST_OF_FAMILY: Final = (7, 5, 4, 0, 3, 2, 2, 3, 2, 2, 2, 1)
 """How many steps count the groups of each family in a hand."""
-REFUSABLE: Final = 4
-"""Kinds of what is let go: single, pair, triple or full house, longer."""
+SHOWN: Final = 3 * 15 + 1
+"""Inputs for the cards that one of the others has played."""
 
 Steps = tuple[tuple[int, ...], ...]
 
@@ -46,16 +44,6 @@ class Row:
     ones: list[int]
     places: list[int]
     values: list[float]
-
-
-def family(form: Form) -> int:
-    """What sort of play a form is, 0 to 11."""
-    return BOMB_FAMILIES.get(form.rung, 10) if form.rung else FAMILIES[form.kind]
-
-
-def refusable(form: Form) -> int:
-    """What sort of play was let go."""
-    return (0, 1, 2, 2, 3, 3, 3)[FAMILIES[form.kind]]
 
 
 @cache
@@ -121,7 +109,7 @@ def families(row: Row, forms: Sequence[Form], first: int) -> None:
         first += most
 
 
-STATE: Final = 300
+STATE: Final = 576
 MOVE: Final = 208
 
 
@@ -147,11 +135,33 @@ def state_row(mind: Mind) -> Row:
         if not counts[holder]:
             ones.append(229)
     for other in range(1, SEATS):
-        for kind, low in enumerate(scene.refused[(seat + other) % SEATS]):
-            if low:
-                first = 230 + 20 * (other - 1) + 5 * kind
-                ones.extend([first + place for place, limit in enumerate(LOWS) if low <= limit])
+        _history(ones, lore, scene.history[(seat + other) % SEATS], other - 1)
     return row
+
+
+@cache
+def _low_steps(first: int) -> Steps:
+    """By a height, from 1 (0: none): the steps it sets."""
+    return tuple(tuple(first + at for at, limit in enumerate(LOWS) if 0 < low <= limit) for low in range(16))
+
+
+def _history(ones: list[int], lore: Lore, shown: Shown, other: int) -> None:
+    """What one of the others has let go, led and played."""
+    for first, lowest in ((230, shown.refused), (290, shown.led)):
+        first += other * len(lowest) * len(LOWS)
+        for low in lowest:
+            if low:
+                ones += _low_steps(first)[low]
+            first += len(LOWS)
+    first, played = 350 + other * SHOWN, shown.played
+    for shift in lore.shifts:
+        ones += steps(first, 3)[played >> shift & 15]
+        first += 3
+    ones += steps(first, 1)[wilds_in(played)]
+    first = 488 + other * 2 * len(shown.families)
+    for plays in shown.families:
+        ones += steps(first, 2)[plays]
+        first += 2
 
 
 def move_row(mind: Mind, play: RankPlay | None) -> Row:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ...shapes import Form, RankPlay
 from ..net import Net, load
 from .chances import Chances
+from .history import NOTHING, Shown
 from .inputs import MOVE, SEATS, STATE, Row, move_row, state_row
 from .sorting import Groups, Sorter, left_over, without
 
@@ -27,14 +28,10 @@ LEADING, COVERING, FRIENDLY = 0, 1, 2
 DIGITS: Final = 4
 """Worths are rounded, so that the last bits of sums, which differ between machines, decide nothing."""
 
-Refused = tuple[tuple[int, ...], ...]
-"""By seat and kind (``refusable``): the lowest height, counted from 1, an opponent's play was let go at; 0: none."""
-NOTHING_REFUSED: Final[Refused] = ((0, 0, 0, 0),) * SEATS
-
 
 class Scene(NamedTuple):
     """What a seat knows when it is to play: its cards and the unseen ones as tallies, the counts, the table and who
-    holds it, who is out, and what the others have let go.
+    holds it, who is out, and what each seat has shown.
     """
 
     seat: int
@@ -44,7 +41,7 @@ class Scene(NamedTuple):
     table: Form | None
     holder: int | None
     out: tuple[int, ...] = ()
-    refused: Refused = NOTHING_REFUSED
+    history: tuple[Shown, ...] = NOTHING
 
 
 class Judged(NamedTuple):

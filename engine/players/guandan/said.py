@@ -11,8 +11,8 @@ from ...shapes import Form, RankPlay
 from ..base import Choice
 from ..leading import lead_code
 from ..why import Why
+from .history import history_of
 from .policy import FRIENDLY, LEADING, Mind, Scene, min_of
-from .refused import refused_in
 
 LIKELY = 0.75
 """From here on a play is hard to cover."""
@@ -26,7 +26,7 @@ def scene_of(seen: Observation) -> Scene:
     unseen = rules.tally(seen.unseen().elements())
     form = None if table is None else table.form
     hand = rules.tally(seen.hand)
-    return Scene(seen.seat, hand, unseen, seen.counts, form, seen.table_seat, seen.out, refused_in(seen))
+    return Scene(seen.seat, hand, unseen, seen.counts, form, seen.table_seat, seen.out, history_of(seen))
 
 
 def choice_of(seen: Observation, mind: Mind, chosen: RankPlay | None, kept: int | None = None) -> Choice:

@@ -3,7 +3,7 @@
 #define CHANCE_H
 #include <stdint.h>
 
-static uint64_t RANDOM = 88172645463325252ULL;
+static _Thread_local uint64_t RANDOM = 88172645463325252ULL;
 
 static inline uint64_t random_word(void) {
     RANDOM ^= RANDOM << 13;

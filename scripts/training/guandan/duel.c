@@ -10,13 +10,13 @@ enum { GREEDY = 'g', NET = 'n', MOST_WORD = 400 };
 
 typedef struct {
     int kind;
-    Net *net;
+    Summed *net;
     float slip;
 } Player;
 
-static Net *net_at(const char *path) {
+static Summed *net_at(const char *path) {
     require(path != 0, "player: a net is missing");
-    Net *net = malloc(sizeof *net);
+    Summed *net = malloc(sizeof *net);
     read_net(net, path);
     return net;
 }

@@ -3,13 +3,12 @@
  *
  * position LEVEL TURN TABLE HOLDER: a decision; the level as a place among the ranks, the seat, the form on the table
  * as a place among the forms and who holds it (-1: a lead is due) counts: of each seat its cards out: the seats that
- * are out, in order refused: by seat and kind what was let go hand TALLY FACES FACES FACES FACES: of each seat the
- * tally, and the faces suit by suit state: the inputs of the decision move PLAY: the inputs of a candidate, a place
- * among the plays (-1: a pass)
+ * are out, in order shown: of each seat what it let go and led by sort, the cards it has played, its plays by family
+ * hand TALLY FACES FACES FACES FACES: of each seat the tally, and the faces suit by suit state: the inputs of the
+ * decision move PLAY: the inputs of a candidate, a place among the plays (-1: a pass)
  *
  * Inputs are ``place:value``, or the place alone of one that is 1, or ``first-last`` of several such; those that are 0
  * are left out. */
-#include "candidates.h"
 #include "candidates.h"
 #include "deal.h"
 #include "inputs.h"
@@ -17,19 +16,29 @@
 enum { FIXED_SEED = 11, EACH_SORT = 2, STAGES = 3, EARLY = 18, LATE = 8, SORTS = STAGES * MODES, MOST_SHOWN = 36 };
 static const int SHOWN_LEVELS[] = {3, 10}; /* two are enough, and the tables of each take the test a while */
 
-/* Print sorted inputs. Small ones may be 0 but for rounding, on one side or the other; the test allows for that. */
-static void print_row(FILE *out, const Row *row) {
-    float values[STATE + MOVE] = {0};
-    for (int i = 0; i < row->number; i++) values[row->places[i]] = row->values[i];
-    for (int place = 0; place < STATE; place++) {
+/* Take a row into inputs one by one. */
+static void spread(const Row *row, float *inputs) {
+    for (int i = 0; i < row->number; i++) {
+        int place = row->places[i];
+        if (place < ALL)
+            inputs[place] += row->values[i];
+        else
+            for (int up_to = place - ALL; up_to >= 0; up_to--) inputs[up_to] += row->values[i];
+    }
+}
+
+/* Print inputs. Small ones may be 0 but for rounding, on one side or the other; the test allows for that. */
+static void print_inputs(FILE *out, const float *inputs, int number) {
+    for (int place = 0; place < number; place++) {
         int last = place;
-        if (values[place] == 0) continue;
-        while (values[place] == 1 && values[last + 1] == 1) last++;
+        if (inputs[place] == 0) continue;
+        while (inputs[place] == 1 && last + 1 < number && inputs[last + 1] == 1) last++;
         fprintf(out, " %d", place);
         if (last > place) fprintf(out, "-%d", last);
-        if (values[place] != 1) fprintf(out, ":%.6g", values[place]);
+        if (inputs[place] != 1) fprintf(out, ":%.6g", inputs[place]);
         place = last;
     }
+    fprintf(out, "\n");
 }
 
 static void print_numbers(FILE *out, const char *word, const int *numbers, int number) {
@@ -38,29 +47,41 @@ static void print_numbers(FILE *out, const char *word, const int *numbers, int n
     fprintf(out, "\n");
 }
 
+static void print_shown(FILE *out, const Round *round, int seat) {
+    fprintf(out, "shown");
+    for (int i = 0; i < REFUSABLE; i++) fprintf(out, " %d", round->refused[seat][i]);
+    for (int i = 0; i < REFUSABLE; i++) fprintf(out, " %d", round->led[seat][i]);
+    fprintf(out, " %" PRIu64, round->shown[seat]);
+    for (int i = 0; i < FAMILIES; i++) fprintf(out, " %d", round->families[seat][i]);
+    fprintf(out, "\n");
+}
+
 static void print_position(FILE *out, const Round *round) {
     fprintf(out, "position %d %d %d %d\n", round->level, round->turn, round->table, round->holder);
     print_numbers(out, "counts", round->counts, SEATS);
     print_numbers(out, "out", round->out, round->outs);
-    fprintf(out, "refused");
-    for (int i = 0; i < SEATS * REFUSABLE; i++) fprintf(out, " %d", round->refused[i / REFUSABLE][i % REFUSABLE]);
+    for (int seat = 0; seat < SEATS; seat++) print_shown(out, round, seat);
     for (int seat = 0; seat < SEATS; seat++) {
-        fprintf(out, "\nhand %" PRIu64, round->hands[seat].tally);
+        fprintf(out, "hand %" PRIu64, round->hands[seat].tally);
         for (int suit = 0; suit < SUITS; suit++) fprintf(out, " %" PRIu32, round->hands[seat].faces[suit]);
+        fprintf(out, "\n");
     }
 }
 
-static void print_inputs(FILE *out, const Round *round, Mind *mind, const Plays *chosen) {
-    Row row;
-    state_row(mind, &row);
-    fprintf(out, "\nstate");
-    print_row(out, &row);
+static void print_decision(FILE *out, Mind *mind, const Plays *chosen) {
+    Row state, move;
+    float shared[ALL] = {0}, inputs[ALL];
+    state_row(mind, &state);
+    spread(&state, shared);
+    fprintf(out, "state");
+    print_inputs(out, shared, STATE);
     for (int i = 0; i < chosen->number; i++) {
-        move_row(mind, chosen->plays[i], &row);
-        fprintf(out, "\nmove %d", chosen->plays[i]);
-        print_row(out, &row);
+        memcpy(inputs, shared, sizeof inputs);
+        move_row(mind, chosen->plays[i], &move);
+        spread(&move, inputs);
+        fprintf(out, "move %d", chosen->plays[i]);
+        print_inputs(out, inputs + STATE, MOVE);
     }
-    fprintf(out, "\n");
 }
 
 static int is_shown(int level) {
@@ -90,7 +111,7 @@ static void show_round(FILE *out, Round *round, int *missing) {
         int sort = sort_of(&mind);
         if (missing[sort] && !shown[sort] && tells(&chosen) && chance() < 0.2) {
             print_position(out, round);
-            print_inputs(out, round, &mind, &chosen);
+            print_decision(out, &mind, &chosen);
             missing[sort]--;
             shown[sort] = 1;
         }

@@ -163,7 +163,7 @@ enum { KEPT_BITS = 15 };
 
 /* A hand sorted. What comes out is overwritten by a later call: copy what has to last. */
 static inline const Groups *groups_of(int level, const Hand *hand) {
-    static Kept *kept;
+    static _Thread_local Kept *kept;
     if (!kept) kept = calloc(1 << KEPT_BITS, sizeof *kept);
     u64 key = hand->tally * 0x9E3779B97F4A7C15ULL ^
               ((u64)hand->faces[0] << 32 | hand->faces[1]) * 0xC2B2AE3D27D4EB4FULL ^

@@ -5,12 +5,6 @@
 #include "mind.h"
 
 enum {
-    FAMILIES = 12,
-    FOUR = 7, /* the families that are no kinds: bombs of four and five cards, straight flushes, longer, jokers */
-    FIVE,
-    FLUSH,
-    LONGER,
-    JOKERS,
     SIZES = 15,
     HEIGHTS = 14,
     LOWS = 5,
@@ -20,9 +14,11 @@ enum {
     OF_12_RANKS = 6 + 2 + 2 + 2, /* steps beside those of 12 ranks: of the level, the jokers, the wild cards */
     QUALITY = 6 + 5 + 6 + 5,
     GROUPS = 7 + 5 + 4 + 3 + 2 + 2 + 3 + 2 + 2 + 2 + 1,
-    STATE = 300, /* some are spare */
+    STATE = 576, /* some are spare */
     MOVE = 208,
-    MOST_INPUTS_SET = 400
+    ALL = STATE + MOVE,
+    SHOWN = RANKS * 3 + 1,
+    MOST_ENTRIES = 512
 };
 
 /* Of a decision, whichever move is looked at. */
@@ -41,13 +37,16 @@ enum {
     S_STANDS = S_HEIGHT + HEIGHTS,
     S_HOLDER = S_STANDS + 1, /* counted from the seat */
     S_HOLDER_OUT = S_HOLDER + SEATS,
-    S_REFUSED = S_HOLDER_OUT + 1, /* what the others let go: by seat, sort and height */
-    S_END = S_REFUSED + (SEATS - 1) * REFUSABLE * LOWS
+    S_REFUSED = S_HOLDER_OUT + 1,                       /* what the others let go: by seat, sort and height */
+    S_LED = S_REFUSED + (SEATS - 1) * REFUSABLE * LOWS, /* what the others led, likewise */
+    S_SHOWN = S_LED + (SEATS - 1) * REFUSABLE * LOWS,   /* the cards each of the others has played, by rank */
+    S_PLAYS = S_SHOWN + (SEATS - 1) * SHOWN,            /* and how many plays of each family */
+    S_END = S_PLAYS + (SEATS - 1) * FAMILIES * 2
 };
 
 /* Of a move and of what it leaves. */
 enum {
-    M_REST,                                    /* cards that are left, by rank */
+    M_REST = STATE,                            /* cards that are left, by rank */
     M_QUALITY = M_REST + 12 * 6 + OF_12_RANKS, /* of what is left, as the next three */
     M_GROUPS = M_QUALITY + QUALITY,            /* how many there are of each family */
     M_DEAR = M_GROUPS + GROUPS,                /* what the dearest of them cost */
@@ -79,14 +78,15 @@ enum {
     M_END
 };
 
-_Static_assert(S_END == 290 && S_END <= (int)STATE, "the state inputs are those of inputs.py");
-_Static_assert(M_END == 203 && M_END <= (int)MOVE, "the move inputs are those of inputs.py");
+_Static_assert(S_END == 560 && S_END <= (int)STATE, "the state inputs are those of inputs.py");
+_Static_assert(M_END == STATE + 203 && M_END <= (int)ALL, "the move inputs are those of inputs.py");
 
-/* Some inputs: the places and values of those that are not 0. */
+/* Some inputs, or changes of them: an entry below ALL is the place of one and its value; one from ALL on sets all
+ * inputs up to that place (less ALL) at once, so that steps of any number are two entries. */
 typedef struct {
     int number;
-    short places[MOST_INPUTS_SET];
-    float values[MOST_INPUTS_SET];
+    short places[MOST_ENTRIES];
+    float values[MOST_ENTRIES];
 } Row;
 
 static inline void put(Row *row, int place, double value) {
@@ -96,26 +96,27 @@ static inline void put(Row *row, int place, double value) {
     }
 }
 
+/* Add ``value`` to the inputs from ``first`` up to, but without, ``end``. */
+static inline void put_all(Row *row, int first, int end, double value) {
+    if (end - first == 1)
+        put(row, first, value);
+    else if (end > first) {
+        put(row, ALL + end - 1, value);
+        if (first) put(row, ALL + first - 1, -value);
+    }
+}
+
 /* A count told as steps: of so many inputs the first ones are 1. */
 static inline void steps(Row *row, int first, int most, int count) {
-    for (int i = 0; i < most && i < count; i++) put(row, first + i, 1);
+    put_all(row, first, first + (count < most ? count : most), 1);
 }
 
 /* The size of a hand as steps. */
 static inline void size_steps(Row *row, int first, int cards) {
     static const int from[SIZES] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 17, 20, 24};
-    for (int i = 0; i < SIZES; i++)
-        if (cards >= from[i]) put(row, first + i, 1);
-}
-
-/* What sort of play a form is, 0 to 11. */
-static inline int family(const Form *form) {
-    if (!form->rung) return form->kind;
-    return form->rung == 8    ? FOUR
-           : form->rung == 10 ? FIVE
-           : form->rung == 11 ? FLUSH
-           : form->rung < 100 ? LONGER
-                              : JOKERS;
+    int number = 0;
+    while (number < SIZES && cards >= from[number]) number++;
+    steps(row, first, SIZES, number);
 }
 
 /* Steps for the cards of each rank, lowest first, then of wild ones: ``each`` for a rank that is not the level. */
@@ -126,6 +127,18 @@ static inline void by_rank(Row *row, const Lore *lore, u64 tally, int first, int
         first += most;
     }
     steps(row, first, 2, held(tally, WILD_SLOT));
+}
+
+/* What becomes of ``by_rank`` of a tally if ``taken`` is taken out of it. */
+static inline void less_by_rank(Row *row, const Lore *lore, u64 tally, u64 taken, int first, int each) {
+    if (!taken) return;
+    for (int rank = 0; rank <= RANKS; rank++) {
+        int slot = rank < RANKS ? lore->slot_of[rank] : WILD_SLOT;
+        int most = rank == RANKS ? 2 : rank == lore->level ? 6 : rank > lore->level ? 2 : each;
+        int out = held(taken, slot), had = held(tally, slot), left = had - out;
+        if (out) put_all(row, first + (left < most ? left : most), first + (had < most ? had : most), -1);
+        first += most;
+    }
 }
 
 /* How good a sorted hand is; returns what its groups cost together. */
@@ -165,18 +178,32 @@ static inline void families(Row *row, const Lore *lore, const Groups *groups, in
     }
 }
 
-/* What the others let go. */
-static inline void refused(Row *row, const Mind *mind) {
+/* By sort the lowest height, from 1 (0: none), as steps: at most so high. */
+static inline void lows(Row *row, int first, const signed char *lowest) {
     static const int limits[LOWS] = {4, 7, 10, 12, 15};
-    int place = S_REFUSED;
-    for (int other = 1; other < SEATS; other++)
-        for (int sort = 0; sort < REFUSABLE; sort++) {
-            int lowest = mind->round->refused[(mind->seat + other) % SEATS][sort];
-            for (int i = 0; i < LOWS; i++, place++)
-                if (lowest && lowest <= limits[i]) put(row, place, 1);
-        }
+    for (int sort = 0; sort < REFUSABLE; sort++, first += LOWS) {
+        int at = 0;
+        while (lowest[sort] && at < LOWS && lowest[sort] > limits[at]) at++;
+        if (lowest[sort]) put_all(row, first + at, first + LOWS, 1);
+    }
 }
 
+/* What the others have let go, led and played. */
+static inline void history(Row *row, const Mind *mind) {
+    const Round *round = mind->round;
+    for (int other = 0; other < SEATS - 1; other++) {
+        int seat = (mind->seat + 1 + other) % SEATS, first = S_SHOWN + other * SHOWN;
+        lows(row, S_REFUSED + other * REFUSABLE * LOWS, round->refused[seat]);
+        lows(row, S_LED + other * REFUSABLE * LOWS, round->led[seat]);
+        for (int rank = 0; rank < RANKS; rank++, first += 3)
+            steps(row, first, 3, held(round->shown[seat], mind->lore->slot_of[rank]));
+        steps(row, first, 1, held(round->shown[seat], WILD_SLOT));
+        for (int i = 0; i < FAMILIES; i++)
+            steps(row, S_PLAYS + (other * FAMILIES + i) * 2, 2, round->families[seat][i]);
+    }
+}
+
+/* What is told of a decision, and of the whole hand as if nothing of it were played. */
 static inline void state_row(Mind *mind, Row *row) {
     const Round *round = mind->round;
     row->number = 0;
@@ -197,7 +224,8 @@ static inline void state_row(Mind *mind, Row *row) {
         put(row, S_HOLDER + seats_after(round->holder, mind->seat), 1);
         put(row, S_HOLDER_OUT, round->counts[round->holder] == 0);
     }
-    refused(row, mind);
+    history(row, mind);
+    by_rank(row, mind->lore, round->hands[mind->seat].tally, M_REST, 6);
 }
 
 /* What the dearest groups cost that are no bombs, the dearest first. */
@@ -248,14 +276,14 @@ static inline void play_inputs(Row *row, const Mind *mind, int number, const Gro
     put(row, M_ONE_GROUP_STANDS, (rest->number == 1) * likely);
 }
 
-/* Of a play, or of a pass (-1). */
+/* Of a play, or of a pass (-1), beside what ``state_row`` tells. */
 static inline void move_row(Mind *mind, int play, Row *row) {
     Groups rest;
-    u64 tally = mind->round->hands[mind->seat].tally - (play < 0 ? 0 : mind->lore->tally[play]);
-    int left = cards_in(tally);
+    u64 tally = mind->round->hands[mind->seat].tally, taken = play < 0 ? 0 : mind->lore->tally[play];
+    int left = mind->left - (play < 0 ? 0 : form_of(mind->lore, play)->size);
     row->number = 0;
     rest_of(mind, play, &rest);
-    by_rank(row, mind->lore, tally, M_REST, 6);
+    less_by_rank(row, mind->lore, tally, taken, M_REST, 6);
     double all = quality(row, &mind->chances, &rest, M_QUALITY);
     families(row, mind->lore, &rest, M_GROUPS);
     dearest(row, mind, &rest, M_DEAR);

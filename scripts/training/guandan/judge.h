@@ -11,7 +11,7 @@ typedef struct {
     Row state;
 } Judged;
 
-static inline void judge(const Net *net, Mind *mind, Judged *judged) {
+static inline void judge(const Summed *net, Mind *mind, Judged *judged) {
     Plays list;
     candidates(mind, &list);
     judged->number = list.number;
@@ -19,19 +19,24 @@ static inline void judge(const Net *net, Mind *mind, Judged *judged) {
     memcpy(judged->plays, list.plays, sizeof *list.plays * list.number);
     judged->worths[0] = 0;
     if (list.number == 1) return;
-    float shared[FIRST], first[FIRST], second[SECOND];
-    Row move;
+    float shared[FIRST], first[MOVES][FIRST];
+    Row moves[MOVES];
     state_row(mind, &judged->state);
     shared_sums(net, &judged->state, shared);
-    for (int i = 0; i < list.number; i++) {
-        move_row(mind, list.plays[i], &move);
-        judged->worths[i] = forward(net, shared, &move, first, second);
-        if (judged->worths[i] > judged->worths[judged->best]) judged->best = i;
+    for (int i = 0; i < list.number; i += MOVES) {
+        int number = list.number - i < MOVES ? list.number - i : MOVES;
+        for (int j = 0; j < number; j++) {
+            move_row(mind, list.plays[i + j], moves + j);
+            memcpy(first[j], shared, sizeof shared);
+        }
+        forward(net, first, moves, number, judged->worths + i);
     }
+    for (int i = 1; i < list.number; i++)
+        if (judged->worths[i] > judged->worths[judged->best]) judged->best = i;
 }
 
 /* What the net plays for the seat whose turn it is. */
-static inline int net_move(const Net *net, const Round *round) {
+static inline int net_move(const Summed *net, const Round *round) {
     Mind mind;
     Judged judged;
     mind_of(&mind, round);

@@ -4,26 +4,34 @@
 #ifndef LEARNING_H
 #define LEARNING_H
 #include "net.h"
+#include <pthread.h>
 #include <time.h>
 
 enum { BATCH = 256, FIRST_BATCHES = 500, FIRST_AVERAGES = 2000 };
 
 /* The inputs of two rows, one after the other, and what should come out. */
 typedef struct {
-    unsigned short states, moves;
+    unsigned short number;
     short places[MOST_INPUTS];
     float values[MOST_INPUTS], worth;
 } Sample;
 
 /* ``net`` learns; ``mean`` is the running average of its weights, where one is kept. ``loss``: a running average too.
- */
+ * ``lock`` is held by whoever stores or takes samples, or changes weights. */
 typedef struct {
-    Net net, gradient, mean;
+    Summed net, mean;
     Adam adam;
     Sample *samples;
     long stored, batches;
     double loss;
+    pthread_mutex_t lock;
 } Learner;
+
+/* What one thread needs to learn a batch. */
+typedef struct {
+    Summed gradient;
+    Sample batch[BATCH];
+} Desk;
 
 /* Processor time in seconds. */
 static inline double now(void) {
@@ -35,7 +43,9 @@ static inline double now(void) {
 static inline void begin(Learner *learner) {
     learner->samples = malloc(sizeof(Sample) * (size_t)KEPT_SAMPLES);
     require(learner->samples != 0, "memory for samples");
-    new_net(&learner->net);
+    new_net(&learner->net.net);
+    sum_net(&learner->net);
+    pthread_mutex_init(&learner->lock, 0);
     learner->mean = learner->net;
 }
 
@@ -43,8 +53,7 @@ static inline void begin(Learner *learner) {
 static inline int fill(Sample *sample, const Row *state, const Row *move) {
     int states = state->number, moves = move->number;
     if (states + moves > MOST_INPUTS) return 0;
-    sample->states = states;
-    sample->moves = moves;
+    sample->number = states + moves;
     memcpy(sample->places, state->places, sizeof *state->places * states);
     memcpy(sample->values, state->values, sizeof *state->values * states);
     memcpy(sample->places + states, move->places, sizeof *move->places * moves);
@@ -52,41 +61,44 @@ static inline int fill(Sample *sample, const Row *state, const Row *move) {
     return 1;
 }
 
-static inline void part(Row *row, const Sample *sample, int first, int number) {
-    row->number = number;
-    memcpy(row->places, sample->places + first, sizeof *row->places * number);
-    memcpy(row->values, sample->values + first, sizeof *row->values * number);
-}
-
+/* With the lock held. */
 static inline void store(Learner *learner, const Sample *sample) {
     learner->samples[learner->stored++ % KEPT_SAMPLES] = *sample;
 }
 
-/* Whether another batch is due: once ``least`` samples are stored each is looked at ``times`` times. */
-static inline int is_due(const Learner *learner, int times, long least) {
-    return learner->stored > least && learner->batches * BATCH < times * learner->stored;
-}
-
-static inline void learn_batch(Learner *learner, double rate) {
+/* With the lock held: whether another batch is due, and if so, take it. Once ``least`` samples are stored each is
+ * looked at ``times`` times. */
+static inline int take_batch(Learner *learner, Desk *desk, int times, long least) {
+    if (learner->stored <= least || learner->batches * BATCH >= times * learner->stored) return 0;
     long there = learner->stored < KEPT_SAMPLES ? learner->stored : KEPT_SAMPLES;
-    double sum = 0;
-    Row state, move;
-    for (int i = 0; i < BATCH; i++) {
-        const Sample *sample = learner->samples + random_word() % there;
-        part(&state, sample, 0, sample->states);
-        part(&move, sample, sample->states, sample->moves);
-        sum += backward(&learner->net, &learner->gradient, &state, &move, sample->worth);
-    }
-    adam(&learner->net, &learner->gradient, &learner->adam, BATCH, rate);
-    learner->loss += (sum / BATCH - learner->loss) * (learner->batches < FIRST_BATCHES ? 0.05 : 0.002);
+    for (int i = 0; i < BATCH; i++) desk->batch[i] = learner->samples[random_word() % there];
     learner->batches++;
+    return 1;
 }
 
-/* Take the net's weights into their running average, of which ``keep`` stays; less in the beginning. */
-static inline void average(Learner *learner, double keep) {
-    float *mean = (float *)&learner->mean, *weights = (float *)&learner->net;
+/* Without the lock, as weights that change meanwhile do no harm: the gradient of a batch; returns its mean error. */
+static inline double learn(const Learner *learner, Desk *desk) {
+    double sum = 0;
+    Row row;
+    for (int i = 0; i < BATCH; i++) {
+        const Sample *sample = desk->batch + i;
+        row.number = sample->number;
+        memcpy(row.places, sample->places, sizeof *row.places * row.number);
+        memcpy(row.values, sample->values, sizeof *row.values * row.number);
+        sum += backward(&learner->net, &desk->gradient, &row, sample->worth);
+    }
+    return sum / BATCH;
+}
+
+/* With the lock held: a step of the net, and its weights into their running average, of which ``keep`` stays; less in
+ * the beginning. */
+static inline void step(Learner *learner, Desk *desk, double error, double rate, double keep) {
+    adam(&learner->net, &desk->gradient, &learner->adam, BATCH, rate);
+    learner->loss += (error - learner->loss) * (learner->batches < FIRST_BATCHES ? 0.05 : 0.002);
+    float *mean = (float *)&learner->mean.net, *weights = (float *)&learner->net.net;
     float share = 1 - (learner->batches < FIRST_AVERAGES ? 0.99 : keep);
     for (int i = 0; i < WEIGHTS; i++) mean[i] += share * (weights[i] - mean[i]);
+    sum_net(&learner->mean);
 }
 
 #endif

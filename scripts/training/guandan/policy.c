@@ -1,20 +1,21 @@
-/* policy OUT SECONDS SEED RATE GREEDY [START]: teach the policy net by self-play (Deep Monte Carlo): every decision is
- * told what its round came to. OUT is the running average of its weights, which plays the rounds as well. RATE is the
- * first learning rate, GREEDY the share of rounds against greedy. With START it goes on from that net, and some rounds
- * are played against it. Needs tables.txt. */
+/* policy OUT SECONDS THREADS SEED RATE GREEDY [START]: teach the policy net by self-play (Deep Monte Carlo): every
+ * decision is told what its round came to. OUT is the running average of its weights, which plays the rounds as well.
+ * RATE is the first learning rate, GREEDY the share of rounds against greedy. With START it goes on from that net, and
+ * some rounds are played against it. Needs tables.txt. */
 #include "deal.h"
 #include "greedy.h"
 #include "judge.h"
 
 enum {
-    KEPT_SAMPLES = 1 << 18,
+    KEPT_SAMPLES = 1 << 19,
     MOST_INPUTS = 320,     /* that are not 0, a sample with more is left out */
     LEAST_SAMPLES = 10000, /* before the first batch */
     SAY_AFTER = 60,        /* seconds between reports, OUT is written then too */
     MEASURE_AFTER = 240,   /* seconds between measurements against greedy */
     MEASURED = 400,        /* deals of one */
     MEASURED_AT_LAST = 1500,
-    MEASURE_SEED = 77000
+    MEASURE_SEED = 77000,
+    MOST_THREADS = 16
 };
 
 #include "learning.h"
@@ -25,15 +26,18 @@ static const double PLAIN_SECONDS = 150; /* so long returns are the plain result
 static const double PLAIN_STRAYS = 0.05; /* of moves are random so long */
 static const double STRAYS = 0.015, LAST_STRAYS = 0.003; /* afterwards: what falls to 0, and what stays */
 static const double HEAT = 0.012, LAST_HEAT = 0.004;     /* of the Gumbel noise on worths, as strays; before: none */
-static const double LAMBDA = 0.95; /* how much of a return is what came out, the rest is what the best move seemed */
+static const double LAMBDA = 0.9;  /* how much of a return is what came out, the rest is what the best move seemed */
 static const double KEEP = 0.9995; /* of the running average of weights stays at each batch */
 
 enum { LEARNER, GREEDY, START }; /* who plays a seat */
 
 static Learner learner;
-static Net start_net;
+static Summed start_net;
 static int started; /* whether there is one */
-static double first_rate, greedy_share;
+static double first_rate, greedy_share, seconds, begun;
+static const char *out;
+static u64 first_seed;
+static _Atomic long rounds;
 
 /* How moves are chosen and returns are made at a time of the training. */
 typedef struct {
@@ -118,13 +122,15 @@ static void store_told(const Round *round, const Temper *temper, Told *told) {
         told->samples[i].worth = *goal;
         *goal = told->strayed[i] ? told->best[i] : (1 - temper->lambda) * told->best[i] + temper->lambda * *goal;
     }
+    pthread_mutex_lock(&learner.lock);
     for (int i = 0; i < told->number; i++) store(&learner, told->samples + i);
+    pthread_mutex_unlock(&learner.lock);
 }
 
 /* Play a round out. ``who``: by seat; with a temper the learner learns from it, without one all play their best.
  * Returns what team 0 wins. */
 static int play(const int *who, const Temper *temper, Round *round) {
-    static Told told;
+    static _Thread_local Told told;
     told.number = 0;
     while (!over(round)) {
         int player = who[round->turn];
@@ -174,42 +180,76 @@ static void play_one(const Temper *temper) {
     play(who, temper, &round);
 }
 
-int main(int words, char **word) {
-    require(words == 6 || words == 7, "words: policy OUT SECONDS SEED RATE GREEDY [START]");
-    load_tables("tables.txt");
-    make_chances();
-    double seconds = atof(word[2]), start = now(), said = start, measured = start;
-    long rounds = 0;
-    seed_random(atoi(word[3]));
-    first_rate = atof(word[4]);
-    greedy_share = atof(word[5]);
-    begin(&learner);
-    if (words == 7) {
-        started = 1;
-        read_net(&start_net, word[6]);
-        learner.net = learner.mean = start_net;
+/* Learn all batches that are due. */
+static void learn_due(Desk *desk, double rate) {
+    for (;;) {
+        pthread_mutex_lock(&learner.lock);
+        int due = take_batch(&learner, desk, 1, LEAST_SAMPLES);
+        pthread_mutex_unlock(&learner.lock);
+        if (!due) return;
+        double error = learn(&learner, desk);
+        pthread_mutex_lock(&learner.lock);
+        step(&learner, desk, error, rate, KEEP);
+        pthread_mutex_unlock(&learner.lock);
     }
-    while (now() - start < seconds) {
-        double passed = now() - start;
+}
+
+/* Say how it goes, and keep what has been learned so far. */
+static void report(const Temper *temper) {
+    static double said, measured;
+    double passed = now() - begun;
+    if (passed - said > SAY_AFTER) {
+        said = passed;
+        printf("%.0f s rounds %ld samples %ld loss %.4f strays %.3f rate %.5f\n", passed, rounds, learner.stored,
+               learner.loss, temper->strays, temper->rate);
+        fflush(stdout);
+        save_net(&learner.mean.net, out);
+    }
+    if (passed - measured > MEASURE_AFTER) {
+        measure(MEASURED);
+        measured = now() - begun;
+    }
+}
+
+/* One thread: play and learn until the time is over. The first one reports. */
+static void *work(void *number) {
+    Desk *desk = calloc(1, sizeof *desk);
+    require(desk != 0, "memory for a batch");
+    seed_random(first_seed * 1000 + (long)number);
+    for (double passed; (passed = now() - begun) < seconds;) {
         Temper temper = temper_at(passed, passed / seconds);
         play_one(&temper);
         rounds++;
-        while (is_due(&learner, 1, LEAST_SAMPLES)) {
-            learn_batch(&learner, temper.rate);
-            average(&learner, KEEP);
-        }
-        if (now() - said > SAY_AFTER) {
-            said = now();
-            printf("%.0f s rounds %ld samples %ld loss %.4f strays %.3f rate %.5f\n", said - start, rounds,
-                   learner.stored, learner.loss, temper.strays, temper.rate);
-            fflush(stdout);
-            save_net(&learner.mean, word[1]);
-        }
-        if (now() - measured > MEASURE_AFTER) {
-            measure(MEASURED);
-            measured = now();
-        }
+        learn_due(desk, temper.rate);
+        if (!number) report(&temper);
     }
-    save_net(&learner.mean, word[1]);
+    free(desk);
+    return 0;
+}
+
+int main(int words, char **word) {
+    require(words == 7 || words == 8, "words: policy OUT SECONDS THREADS SEED RATE GREEDY [START]");
+    load_tables("tables.txt");
+    make_chances();
+    out = word[1];
+    seconds = atof(word[2]);
+    int threads = atoi(word[3]);
+    require(threads > 0 && threads <= MOST_THREADS, "number of threads");
+    first_seed = atoi(word[4]);
+    first_rate = atof(word[5]);
+    greedy_share = atof(word[6]);
+    seed_random(first_seed);
+    begin(&learner);
+    if (words == 8) {
+        started = 1;
+        read_net(&start_net, word[7]);
+        learner.net = learner.mean = start_net;
+    }
+    pthread_t others[MOST_THREADS];
+    begun = now();
+    for (long i = 1; i < threads; i++) require(!pthread_create(others + i, 0, work, (void *)i), "thread");
+    work(0);
+    for (int i = 1; i < threads; i++) pthread_join(others[i], 0);
+    save_net(&learner.mean.net, out);
     measure(MEASURED_AT_LAST);
 }

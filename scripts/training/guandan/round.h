@@ -3,14 +3,16 @@
 #define ROUND_H
 #include "groups.h"
 
-enum { DECK = 108, MOST_MOVES = SEATS * DECK, REFUSABLE = 4 };
+enum { DECK = 108, MOST_MOVES = SEATS * DECK, REFUSABLE = 4, FAMILIES = 12 };
 
 /* ``table``: the form that lies there, -1 where a lead is due, then there is no ``holder`` either. ``out``: the seats
  * that are out, in order. ``refused``: by seat and sort of play the lowest height, from 1, at which an opponent's was
- * let go; 0: none. */
+ * let go, ``led``: the lowest at which the seat led; 0: none. ``shown``: the cards each seat has played, and how many
+ * plays of each family. */
 typedef struct {
     int level, turn, table, holder, outs, out[SEATS], counts[SEATS], moves;
-    signed char refused[SEATS][REFUSABLE];
+    signed char refused[SEATS][REFUSABLE], led[SEATS][REFUSABLE], families[SEATS][FAMILIES];
+    u64 shown[SEATS];
     Hand hands[SEATS];
 } Round;
 
@@ -49,6 +51,15 @@ static inline u64 unseen_by(const Round *round, int seat) {
     for (int other = 0; other < SEATS; other++)
         if (other != seat) unseen += round->hands[other].tally;
     return unseen;
+}
+
+/* What sort of play a form is, 0 to 11: its kind, or bombs of four and five cards, straight flushes, longer ones,
+ * jokers.
+ */
+static inline int family(const Form *form) {
+    static const int of_rung[12] = {[8] = 7, [10] = 8, [11] = 9};
+    if (!form->rung) return form->kind;
+    return form->rung >= 100 ? 11 : form->rung < 12 && of_rung[form->rung] ? of_rung[form->rung] : 10;
 }
 
 /* What sort of play was let go: single, pair, triple or full house, longer. */
@@ -121,6 +132,17 @@ static inline void note_refused(Round *round, int seat) {
     if (!*lowest || height < *lowest) *lowest = height;
 }
 
+/* A seat plays: note what it shows. */
+static inline void note_shown(Round *round, int seat, int number) {
+    const Lore *lore = LORE + round->level;
+    const Form *form = form_of(lore, number);
+    round->shown[seat] += lore->tally[number];
+    round->families[seat][family(form)]++;
+    if (round->table >= 0 || form->rung) return;
+    signed char *lowest = &round->led[seat][refusable(form)], height = form->height + 1;
+    if (!*lowest || height < *lowest) *lowest = height;
+}
+
 /* Whose turn is next; once everybody else has passed, the holder leads, or its partner if it is out. */
 static inline void pass_turn(Round *round) {
     int holder = round->holder, other = next_seat(round->turn);
@@ -140,6 +162,7 @@ static inline void apply(Round *round, int number) {
     if (number >= 0) {
         const Play *play = lore->play + number;
         u32 keep[SUITS] = {0};
+        note_shown(round, seat, number);
         faces_to_keep(round, number, keep);
         take_cards(&round->hands[seat], play, keep);
         round->counts[seat] -= lore->form[play->form].size;
