@@ -7,7 +7,7 @@
 #include <pthread.h>
 #include <time.h>
 
-enum { BATCH = 256, FIRST_BATCHES = 500, FIRST_AVERAGES = 2000 };
+enum { BATCH = 256, FIRST_BATCHES = 500, FIRST_AVERAGES = 2000, MOST_THREADS = 16 };
 
 /* The inputs of two rows, one after the other, and what should come out. */
 typedef struct {
@@ -40,6 +40,15 @@ static inline double now(void) {
     return time.tv_sec + time.tv_nsec * 1e-9;
 }
 
+/* Run ``work`` in some threads; it is told the number of its own, from 0. */
+static inline void in_threads(int threads, void *(*work)(void *)) {
+    require(threads > 0 && threads <= MOST_THREADS, "number of threads");
+    pthread_t others[MOST_THREADS];
+    for (long i = 1; i < threads; i++) require(!pthread_create(others + i, 0, work, (void *)i), "thread");
+    work(0);
+    for (int i = 1; i < threads; i++) pthread_join(others[i], 0);
+}
+
 static inline void begin(Learner *learner) {
     learner->samples = malloc(sizeof(Sample) * (size_t)KEPT_SAMPLES);
     require(learner->samples != 0, "memory for samples");
@@ -59,6 +68,12 @@ static inline int fill(Sample *sample, const Row *state, const Row *move) {
     memcpy(sample->places + states, move->places, sizeof *move->places * moves);
     memcpy(sample->values + states, move->values, sizeof *move->values * moves);
     return 1;
+}
+
+static inline void unpack(const Sample *sample, Row *row) {
+    row->number = sample->number;
+    memcpy(row->places, sample->places, sizeof *row->places * row->number);
+    memcpy(row->values, sample->values, sizeof *row->values * row->number);
 }
 
 /* With the lock held. */
@@ -81,13 +96,17 @@ static inline double learn(const Learner *learner, Desk *desk) {
     double sum = 0;
     Row row;
     for (int i = 0; i < BATCH; i++) {
-        const Sample *sample = desk->batch + i;
-        row.number = sample->number;
-        memcpy(row.places, sample->places, sizeof *row.places * row.number);
-        memcpy(row.values, sample->values, sizeof *row.values * row.number);
-        sum += backward(&learner->net, &desk->gradient, &row, sample->worth);
+        unpack(desk->batch + i, &row);
+        sum += backward(&learner->net, &desk->gradient, &row, desk->batch[i].worth);
     }
     return sum / BATCH;
+}
+
+/* Move a running average of weights towards those of the moment. */
+static inline void mix_in(Net *mean, const Net *net, float share) {
+    float *averages = (float *)mean;
+    const float *weights = (const float *)net;
+    for (int i = 0; i < WEIGHTS; i++) averages[i] += share * (weights[i] - averages[i]);
 }
 
 /* With the lock held: a step of the net, and its weights into their running average, of which ``keep`` stays; less in
@@ -95,9 +114,7 @@ static inline double learn(const Learner *learner, Desk *desk) {
 static inline void step(Learner *learner, Desk *desk, double error, double rate, double keep) {
     adam(&learner->net, &desk->gradient, &learner->adam, BATCH, rate);
     learner->loss += (error - learner->loss) * (learner->batches < FIRST_BATCHES ? 0.05 : 0.002);
-    float *mean = (float *)&learner->mean.net, *weights = (float *)&learner->net.net;
-    float share = 1 - (learner->batches < FIRST_AVERAGES ? 0.99 : keep);
-    for (int i = 0; i < WEIGHTS; i++) mean[i] += share * (weights[i] - mean[i]);
+    mix_in(&learner->mean.net, &learner->net.net, 1 - (learner->batches < FIRST_AVERAGES ? 0.99 : keep));
     sum_net(&learner->mean);
 }
 

@@ -5,8 +5,12 @@
 #include "chance.h"
 #include "inputs.h"
 
+#ifndef WIDTH
+#define WIDTH 512 /* units of the first layer: a multiple of BLOCK * LANES */
+#endif
+
 enum {
-    FIRST = 512,
+    FIRST = WIDTH,
     SECOND = 64,
     LANES = 16, /* floats that a processor adds at once */
     BLOCK = 8,  /* so many times LANES sums of the first layer are kept at hand */
@@ -133,33 +137,39 @@ static inline void add_gradient(Summed *gradient, const Row *row, const float *s
     }
 }
 
-/* Add the gradient of half the squared error of one sample; returns the squared error. */
-static inline double backward(const Summed *summed, Summed *gradient, const Row *row, float target) {
-    const Net *net = &summed->net;
-    Net *slopes = &gradient->net;
-    float first[1][FIRST], second[1][SECOND], second_slopes[SECOND], first_slopes[FIRST];
-    shared_sums(summed, row, first[0]);
-    cut_off(first[0], FIRST);
-    to_second(net, first, second, 1);
-    cut_off(second[0], SECOND);
-    float error = to_out(net, second[0]) - target;
-    slopes->out += error;
+/* The layers above the first one, going back: ``slope`` is that of what came out, ``first`` and ``second`` what the
+ * layers held. Adds to the gradient; ``first_slopes`` are filled with the slopes of the first layer's sums. */
+static inline void go_back(const Net *net, Net *gradient, const float *first, const float *second, float slope,
+                           float *first_slopes) {
+    float second_slopes[SECOND];
+    gradient->out += slope;
     for (int j = 0; j < SECOND; j++) {
-        slopes->last[j] += error * second[0][j];
-        second_slopes[j] = second[0][j] > 0 ? error * net->last[j] : 0;
-        slopes->second[j] += second_slopes[j];
+        gradient->last[j] += slope * second[j];
+        second_slopes[j] = second[j] > 0 ? slope * net->last[j] : 0;
+        gradient->second[j] += second_slopes[j];
     }
     for (int i = 0; i < FIRST; i++) {
-        float value = first[0][i], sum = 0;
+        float value = first[i], sum = 0;
         first_slopes[i] = 0;
         if (value <= 0) continue;
         for (int j = 0; j < SECOND; j++) {
             sum += net->middle[i][j] * second_slopes[j];
-            slopes->middle[i][j] += value * second_slopes[j];
+            gradient->middle[i][j] += value * second_slopes[j];
         }
         first_slopes[i] = sum;
-        slopes->first[i] += sum;
+        gradient->first[i] += sum;
     }
+}
+
+/* Add the gradient of half the squared error of one sample; returns the squared error. */
+static inline double backward(const Summed *net, Summed *gradient, const Row *row, float target) {
+    float first[1][FIRST], second[1][SECOND], first_slopes[FIRST];
+    shared_sums(net, row, first[0]);
+    cut_off(first[0], FIRST);
+    to_second(&net->net, first, second, 1);
+    cut_off(second[0], SECOND);
+    float error = to_out(&net->net, second[0]) - target;
+    go_back(&net->net, &gradient->net, first[0], second[0], error, first_slopes);
     add_gradient(gradient, row, first_slopes);
     return (double)error * error;
 }

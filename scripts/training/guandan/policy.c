@@ -2,9 +2,9 @@
  * decision is told what its round came to. OUT is the running average of its weights, which plays the rounds as well.
  * RATE is the first learning rate, GREEDY the share of rounds against greedy. With START it goes on from that net, and
  * some rounds are played against it. Needs tables.txt. */
-#include "deal.h"
 #include "greedy.h"
 #include "judge.h"
+#include "matches.h"
 
 enum {
     KEPT_SAMPLES = 1 << 19,
@@ -13,9 +13,7 @@ enum {
     SAY_AFTER = 60,        /* seconds between reports, OUT is written then too */
     MEASURE_AFTER = 240,   /* seconds between measurements against greedy */
     MEASURED = 400,        /* deals of one */
-    MEASURED_AT_LAST = 1500,
-    MEASURE_SEED = 77000,
-    MOST_THREADS = 16
+    MEASURED_AT_LAST = 1500
 };
 
 #include "learning.h"
@@ -28,8 +26,6 @@ static const double STRAYS = 0.015, LAST_STRAYS = 0.003; /* afterwards: what fal
 static const double HEAT = 0.012, LAST_HEAT = 0.004;     /* of the Gumbel noise on worths, as strays; before: none */
 static const double LAMBDA = 0.9;  /* how much of a return is what came out, the rest is what the best move seemed */
 static const double KEEP = 0.9995; /* of the running average of weights stays at each batch */
-
-enum { LEARNER, GREEDY, START }; /* who plays a seat */
 
 static Learner learner;
 static Summed start_net;
@@ -140,43 +136,16 @@ static int play(const int *who, const Temper *temper, Round *round) {
     return margin(round, 0);
 }
 
-/* Play against greedy, each deal from both sides, without changing what is random in training. */
-static void measure(int deals) {
-    double wins = 0, squares = 0, levels = 0;
-    u64 random = RANDOM;
-    for (int i = 0; i < deals; i++) {
-        Round dealt;
-        double won = 0;
-        seed_random(MEASURE_SEED + i);
-        deal(&dealt);
-        for (int side = 0; side < 2; side++) {
-            int one = side ? GREEDY : LEARNER, other = side ? LEARNER : GREEDY;
-            Round round = dealt;
-            int gained = play((int[]){one, other, one, other}, 0, &round) * (side ? -1 : 1);
-            won += (gained > 0) / 2.0;
-            levels += gained;
-        }
-        wins += won;
-        squares += won * won;
-    }
-    wins /= deals;
-    printf("  v greedy %.1f%% ±%.1f margin %+.2f\n", 100 * wins, 196 * sqrt((squares / deals - wins * wins) / deals),
-           levels / deals / 2);
-    fflush(stdout);
-    RANDOM = random;
+static int play_best(const int *who, Round *round) {
+    return play(who, 0, round);
 }
 
 /* Deal a round, choose who plays it, and play it. */
 static void play_one(const Temper *temper) {
     Round round;
-    int who[SEATS] = {LEARNER, LEARNER, LEARNER, LEARNER};
+    int who[SEATS];
     deal(&round);
-    double x = chance();
-    int other = x < greedy_share ? GREEDY : started && x < greedy_share + START_SHARE ? START : LEARNER;
-    if (other != LEARNER) {
-        int team = below(2);
-        who[team] = who[partner(team)] = other;
-    }
+    choose_players(greedy_share, started ? START_SHARE : 0, who);
     play(who, temper, &round);
 }
 
@@ -206,7 +175,7 @@ static void report(const Temper *temper) {
         save_net(&learner.mean.net, out);
     }
     if (passed - measured > MEASURE_AFTER) {
-        measure(MEASURED);
+        measure(MEASURED, GREEDY, "greedy", play_best);
         measured = now() - begun;
     }
 }
@@ -233,8 +202,6 @@ int main(int words, char **word) {
     make_chances();
     out = word[1];
     seconds = atof(word[2]);
-    int threads = atoi(word[3]);
-    require(threads > 0 && threads <= MOST_THREADS, "number of threads");
     first_seed = atoi(word[4]);
     first_rate = atof(word[5]);
     greedy_share = atof(word[6]);
@@ -245,11 +212,8 @@ int main(int words, char **word) {
         read_net(&start_net, word[7]);
         learner.net = learner.mean = start_net;
     }
-    pthread_t others[MOST_THREADS];
     begun = now();
-    for (long i = 1; i < threads; i++) require(!pthread_create(others + i, 0, work, (void *)i), "thread");
-    work(0);
-    for (int i = 1; i < threads; i++) pthread_join(others[i], 0);
+    in_threads(atoi(word[3]), work);
     save_net(&learner.mean.net, out);
-    measure(MEASURED_AT_LAST);
+    measure(MEASURED_AT_LAST, GREEDY, "greedy", play_best);
 }

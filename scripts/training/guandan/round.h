@@ -40,9 +40,11 @@ static inline int margin(const Round *round, int team) {
     return first == team ? won : -won;
 }
 
+static float EACH_LEVEL = 0.4f; /* what winning by a level more is worth, beside the 1 of winning */
+
 /* What a round is worth that a team wins by so many levels (negative: loses): 1 or -1 at most. */
 static inline float reward(int levels) {
-    return ((levels > 0 ? 1 : -1) + 0.4f * levels) / 2.2f;
+    return ((levels > 0 ? 1 : -1) + EACH_LEVEL * levels) / (1 + 3 * EACH_LEVEL);
 }
 
 /* The cards of the other seats. */
