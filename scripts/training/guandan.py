@@ -1,16 +1,21 @@
 """Teach the nets of Guandan by self-play: writes the rules out of the engine, compiles the C program, runs it.
 
     python scripts/training/guandan.py policy --seconds 700 --out a.net
-    python scripts/training/guandan.py policy --seconds 600 --begin a.net --greedy 0.85 --rate 0.0003 --out b.net
-    python scripts/training/guandan.py pack a.net b.net
+    python scripts/training/guandan.py actor --begin a.net --seconds 2000 --out b.net
+    python scripts/training/guandan.py pack strong b.net
     python scripts/training/guandan.py duel n:a.net g --deals 1000
+    python scripts/training/guandan.py widen small.net --out wide.net
     python scripts/training/guandan.py fixture
 
-``policy`` plays and learns for so many seconds of processor time, in so many threads; more than one make a run that
-cannot be repeated to the last bit. ``pack`` makes the mean of some nets the one the players think with. ``duel`` plays
-deals from both sides: ``n:NET``, ``n:NET:SLIP`` or ``g``, the greedy player.
-``fixture`` writes the inputs of some positions for tests/engine/test_guandan_inputs.py. What it works on stands in
-var/training/guandan/; it needs a C compiler, ``cc``. Only the tables of plays, forms and costs come from here.
+``policy`` and ``actor`` play and learn for so many seconds of processor time, in so many threads; more than one make a
+run that cannot be repeated to the last bit. ``policy`` learns what rounds come to, from nothing or going on from a net;
+``actor`` goes on by what moves gain. ``pack`` makes the mean of some nets one that players think with. ``duel`` plays
+deals from both sides: ``n:NET``, ``n:NET:SLIP`` or ``g``, the greedy player. All nets of a run have the same width,
+``--width``: units of the first layer. ``widen`` gives a net of ``NARROW`` units as many as ``WIDE``, without a change
+of what it says. ``fixture`` writes the inputs of some positions for tests/engine/test_guandan_inputs.py.
+
+What it works on stands in var/training/guandan/; it needs a C compiler, ``cc``. Only the tables of plays, forms and
+costs come from here.
 """
 
 from __future__ import annotations
@@ -20,6 +25,8 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+
+import numpy
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -31,7 +38,7 @@ from engine import game  # noqa: E402
 from engine.cards import RANKS, SUITS  # noqa: E402
 from engine.packing import SLOT  # noqa: E402
 from engine.players import sorting  # noqa: E402
-from engine.players.guandan import NET  # noqa: E402
+from engine.players.guandan import NETS  # noqa: E402
 from engine.players.guandan.groupings import SLOTS, Part  # noqa: E402
 from engine.players.guandan.inputs import MOVE, STATE  # noqa: E402
 from engine.players.guandan.lore import Lore, lore_of, still_cost  # noqa: E402
@@ -39,8 +46,11 @@ from engine.ruleset import Ruleset  # noqa: E402
 from engine.shapes import RankPlay  # noqa: E402
 from scripts.training.weights import pack  # noqa: E402
 
-LAYERS, PADDING = (STATE + MOVE, 512, 64, 1), 15
-"""The layers as ``net.h`` has them, and what it keeps behind them."""
+NARROW, WIDE, SECOND = 256, 512, 64
+PADDING = 15
+"""What ``net.h`` keeps behind the layers."""
+SPREAD = 0.06
+"""How far the weights of new units are from 0."""
 
 
 def text() -> str:
@@ -89,38 +99,74 @@ def plain(lore: Lore) -> Iterator[tuple[object, ...]]:
             yield (cost, len(parts), *(part.play.order for part in parts))
 
 
-def run(name: str, *words: object) -> None:
-    """Compile one of the C programs, write its tables, and run it beside them."""
+def layers(width: int) -> tuple[int, ...]:
+    """The inputs, and the units of each layer."""
+    return STATE + MOVE, width, SECOND, 1
+
+
+def widen(source: Path, target: Path) -> None:
+    """A net with more units in its first layer; the next one does not listen to them yet."""
+    weights, inputs, more = numpy.fromfile(source, numpy.float32), STATE + MOVE, WIDE - NARROW
+    ends = numpy.cumsum((inputs * NARROW, NARROW, NARROW * SECOND))
+    first, bias, second, rest = numpy.split(weights, ends)
+    new = numpy.random.default_rng(1).normal(0, SPREAD, (inputs, more))
+    numpy.concatenate(
+        (
+            numpy.hstack((first.reshape(inputs, NARROW), new)).ravel(),
+            numpy.pad(bias, (0, more)),
+            numpy.pad(second, (0, more * SECOND)),
+            rest,
+        )
+    ).astype(numpy.float32).tofile(target)
+
+
+def run(name: str, width: int, *words: object) -> None:
+    """Compile one of the C programs for nets of a width, write its tables, and run it beside them."""
     WORK.mkdir(parents=True, exist_ok=True)
     (WORK / "tables.txt").write_text(text(), encoding="ascii")
     program = WORK / name
-    flags = ("-O3", "-march=native", "-ffast-math", "-pthread", "-Wall", "-Wno-unused-function")
+    flags = ("-O3", "-march=native", "-ffast-math", "-pthread", "-Wall", "-Wno-unused-function", f"-DWIDTH={width}")
     subprocess.run(["cc", *flags, "-o", str(program), str(HERE / "guandan" / f"{name}.c"), "-lm"], check=True)
     subprocess.run([str(program), *map(str, words)], check=True, cwd=WORK)
 
 
 def main() -> None:
+    given = arguments().parse_args()
+    if given.what == "pack":
+        name, *sources = given.words
+        pack([WORK / word for word in sources], NETS[name], layers(given.width), PADDING)
+    elif given.what == "widen":
+        widen(WORK / given.words[0], WORK / given.out)
+    elif given.what == "duel":
+        run("duel", given.width, given.deals, given.seed, *given.words)
+    elif given.what == "fixture":
+        run("fixture", given.width, ROOT / "tests/engine/guandan_inputs.txt")
+    else:
+        words: list[object] = [given.out, given.seconds, given.threads, given.seed, given.rate, given.greedy]
+        if given.what == "actor":
+            words.append(given.level)
+        words += [given.begin] if given.begin else []
+        run(given.what, given.width, *words, *([given.against, given.share] if given.against else []))
+
+
+def arguments() -> argparse.ArgumentParser:
+    """What can be said on the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("what", choices=("policy", "pack", "duel", "fixture"))
-    parser.add_argument("words", nargs="*", help="nets to pack, or two players for a duel; files of the working folder")
+    parser.add_argument("what", choices=("policy", "actor", "pack", "duel", "widen", "fixture"))
+    parser.add_argument("words", nargs="*", help="whose net and the nets to pack, a net to widen, two players to duel")
     parser.add_argument("--seconds", type=int, default=700)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--width", type=int, choices=(NARROW, WIDE), default=WIDE)
     parser.add_argument("--rate", type=float, default=1e-3, help="first learning rate, falls to a tenth")
     parser.add_argument("--greedy", type=float, default=0.35, help="share of rounds against the greedy player")
-    parser.add_argument("--begin", default="", help="go on from what an earlier run wrote")
+    parser.add_argument("--level", type=float, default=0.4, help="actor: what a level is worth beside winning")
+    parser.add_argument("--begin", default="", help="the net to go on from; an actor needs one")
+    parser.add_argument("--against", default="", help="actor: a net that some rounds are played against")
+    parser.add_argument("--share", type=float, default=0.6, help="actor: of the rounds, so many")
     parser.add_argument("--out", default="policy.net")
     parser.add_argument("--deals", type=int, default=1000)
-    given = parser.parse_args()
-    if given.what == "pack":
-        pack([WORK / word for word in given.words], NET, LAYERS, PADDING)
-    elif given.what == "duel":
-        run("duel", given.deals, given.seed, *given.words)
-    elif given.what == "fixture":
-        run("fixture", ROOT / "tests/engine/guandan_inputs.txt")
-    else:
-        begin = [given.begin] if given.begin else []
-        run("policy", given.out, given.seconds, given.threads, given.seed, given.rate, given.greedy, *begin)
+    return parser
 
 
 if __name__ == "__main__":

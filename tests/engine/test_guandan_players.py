@@ -11,7 +11,7 @@ from engine import Card, Declared, Pass, Play, Rng, State, game, new_round, obse
 from engine.arena import Contest, run
 from engine.packing import COUNTS
 from engine.players import Player, Why, player_rng
-from engine.players.guandan import NET, PLAYERS
+from engine.players.guandan import NETS, PLAYERS
 from engine.players.guandan.endgame import OTHER, Duel, GaveUp, Solver, removals
 from engine.players.guandan.history import Shown, history_of
 from engine.players.guandan.player import spared
@@ -79,7 +79,7 @@ def test_worths_do_not_hang_on_the_last_bits() -> None:
         state = state.apply(state.legal_moves()[0])
     assert state.turn is not None
     seen = observe(state, state.turn)
-    judged = Mind(Sorter(seen.rules), scene_of(seen)).judged(seen.choices().plays.ranked, NET)
+    judged = Mind(Sorter(seen.rules), scene_of(seen)).judged(seen.choices().plays.ranked, NETS["strong"])
     assert judged[0].play is None and len(judged) > 1
     assert all(one.worth == round(one.worth, DIGITS) and abs(one.worth) < 1.5 for one in judged)
 

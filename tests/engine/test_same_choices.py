@@ -26,6 +26,7 @@ Job = tuple[str, str]
 
 TELL = """
 import json, sys
+from pathlib import Path
 from engine import Observation, decide
 for line in sys.stdin:
     name, seen = json.loads(line)
@@ -33,8 +34,10 @@ for line in sys.stdin:
 from engine.players import gandengyan, guandan
 from engine.players.net import load
 import numpy
-for folder in (gandengyan, guandan):
-    net = load(__import__("pathlib").Path(folder.__file__).with_name("net.npz"))
+files = [file for game in (gandengyan, guandan) for file in sorted(Path(game.__file__).parent.glob("*.npz"))]
+assert len(files) == 3
+for file in files:
+    net = load(file)
     rows = numpy.sin(numpy.arange(30.0 * len(net.layers[0][0])).reshape(30, -1)).astype(net.layers[0][0].dtype)
     print("net", *map(repr, net(rows).ravel().tolist()))
 """

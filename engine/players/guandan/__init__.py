@@ -9,15 +9,14 @@ from ..base import Player
 from ..partner import PartnerPlayer
 from .player import ExactPlayer, NetPlayer
 
-NET: Final = Path(__file__).with_name("net.npz")
-"""What it was taught: docs/players.md."""
-NORMAL_SLIP: Final = 0.15
+NETS: Final = {name: Path(__file__).with_name(f"{name}.npz") for name in ("normal", "strong")}
+"""What they think with, and what it was taught: docs/players.md."""
 EASY_SLIP: Final = 0.4
 
 PLAYERS: tuple[Player, ...] = (
     PartnerPlayer(),
-    NetPlayer("easy", NET, EASY_SLIP),
-    NetPlayer("normal", NET, NORMAL_SLIP),
-    ExactPlayer("strong", NET),
+    NetPlayer("easy", NETS["normal"], EASY_SLIP),
+    NetPlayer("normal", NETS["normal"]),
+    ExactPlayer("strong", NETS["strong"]),
 )
 """All of them, by strength."""

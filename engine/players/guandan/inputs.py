@@ -12,7 +12,7 @@ from functools import cache
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from ...packing import COUNTS, wilds_in
+from ...packing import COUNTS, WILD_SHIFT
 from ...shapes import Form, RankPlay
 from .chances import Weighed
 from .history import Shown, family
@@ -31,7 +31,9 @@ LOWS: Final = (4, 7, 10, 12, 15)
 """Up to which height, counted from 1, what was let go or led sets a step."""
 MOST_OF_FAMILY: Final = (7, 5, 4, 0, 3, 2, 2, 3, 2, 2, 2, 1)
 """How many steps count the groups of each family in a hand."""
-SHOWN: Final = 3 * 15 + 1
+MOST_SHOWN: Final = (*(3,) * 15, 1)
+"""How many steps there are for the cards of each rank that one of the others has played, and for wild ones."""
+SHOWN: Final = sum(MOST_SHOWN)
 """Inputs for the cards that one of the others has played."""
 
 Steps = tuple[tuple[int, ...], ...]
@@ -59,22 +61,35 @@ def size_steps(first: int) -> Steps:
 
 
 @cache
-def _rank_steps(level: int, first: int, each: int) -> tuple[Steps, ...]:
-    found, place = [], first
-    for rank in range(15):
-        most = 6 if rank == level else 2 if rank > level else each
-        found.append(steps(place, most))
-        place += most
-    return (*found, steps(place, 2))
+def _pair_steps(shifts: tuple[int, ...], mosts: tuple[int, ...], first: int) -> tuple[Steps, ...]:
+    """By pair of slots and what a tally says of them, 8 bits: the places their cards set. ``shifts``: where ranks are
+    in a tally, in the order of the inputs; ``mosts``: how many steps each has.
+    """
+    of_shift: dict[int, Steps] = {}
+    for shift, most in zip(shifts, mosts, strict=True):
+        of_shift[shift] = steps(first, most)
+        first += most
+    nothing = steps(0, 0)
+    pairs = [(of_shift.get(shift, nothing), of_shift.get(shift + 4, nothing)) for shift in range(0, WILD_SHIFT + 4, 8)]
+    return tuple(tuple(low[bits & 15] + high[bits >> 4] for bits in range(256)) for low, high in pairs)
+
+
+@cache
+def _mosts(level: int, each: int) -> tuple[int, ...]:
+    """How many steps each rank has, lowest first, and at last the wild cards."""
+    return (*(6 if rank == level else 2 if rank > level else each for rank in range(15)), 2)
 
 
 def by_rank(row: Row, lore: Lore, tally: int, first: int, each: int) -> None:
     """Steps for the cards of each rank, lowest first, then of wild ones: ``each`` for a rank that is not the level."""
-    ones = row.ones
-    table = _rank_steps(lore.level, first, each)
-    for of_rank, shift in zip(table, lore.shifts, strict=False):
-        ones += of_rank[tally >> shift & 15]
-    ones += table[-1][wilds_in(tally)]
+    add_steps(row.ones, lore, tally, first, _mosts(lore.level, each))
+
+
+def add_steps(ones: list[int], lore: Lore, tally: int, first: int, mosts: tuple[int, ...]) -> None:
+    """Steps for the cards of each rank, and of wild ones, of which there are so many each."""
+    for table in _pair_steps((*lore.shifts, WILD_SHIFT), mosts, first):
+        ones += table[tally & 255]
+        tally >>= 8
 
 
 def quality(row: Row, weighed: Weighed, groups: Groups, first: int) -> None:
@@ -153,11 +168,7 @@ def _history(ones: list[int], lore: Lore, shown: Shown, other: int) -> None:
             if low:
                 ones += _low_steps(first)[low]
             first += len(LOWS)
-    first, played = 350 + other * SHOWN, shown.played
-    for shift in lore.shifts:
-        ones += steps(first, 3)[played >> shift & 15]
-        first += 3
-    ones += steps(first, 1)[wilds_in(played)]
+    add_steps(ones, lore, shown.played, 350 + other * SHOWN, MOST_SHOWN)
     first = 488 + other * 2 * len(shown.families)
     for plays in shown.families:
         ones += steps(first, 2)[plays]

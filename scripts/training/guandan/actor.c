@@ -1,8 +1,8 @@
-/* actor OUT SECONDS THREADS SEED RATE GREEDY LEVEL START: go on teaching a policy net by what its moves gain (actor and
- * critic). A critic that sees all hands says before each decision what is to be expected; moves after which more is
- * expected, or won, become likelier. OUT is the running average of the weights. RATE is the first learning rate, GREEDY
- * the share of rounds against greedy, LEVEL what a level is worth beside winning, START the net to go on from. Needs
- * tables.txt. */
+/* actor OUT SECONDS THREADS SEED RATE GREEDY LEVEL BEGIN [OTHER SHARE]: go on teaching a policy net by what its moves
+ * gain (actor and critic). A critic that sees all hands says before each decision what is to be expected; moves after
+ * which more is expected, or won, become likelier. OUT is the running average of the weights. RATE is the first
+ * learning rate, GREEDY the share of rounds against greedy, LEVEL what a level is worth beside winning, BEGIN the net
+ * to go on from; OTHER is a net that SHARE of the rounds are played against, BEGIN without it. Needs tables.txt. */
 #include "greedy.h"
 #include "matches.h"
 
@@ -21,18 +21,17 @@ enum {
 #include "choices.h"
 
 static const double FALL = 0.1;         /* of the learning rates is left at the end */
-static const double START_SHARE = 0.1;  /* of rounds are played against the net of START */
 static const double LAMBDA = 0.95;      /* how far ahead gains are looked for, at each later decision */
 static const double CRITIC_ALONE = 90;  /* seconds in which only the critic learns */
 static const double CRITIC_RATE = 5e-4; /* its first learning rate */
 static const double KEEP = 0.9995;      /* of the running average of weights stays at each step */
 
 static Learner critic;
-static Summed actor, mean, start_net;
+static Summed actor, mean, other_net;
 static Adam actor_adam;
 static pthread_mutex_t actor_lock = PTHREAD_MUTEX_INITIALIZER; /* held by whoever changes its weights */
 static long steps_made;
-static double first_rate, greedy_share, seconds, begun, entropy;
+static double first_rate, greedy_share, other_share = 0.1, seconds, begun, entropy;
 static const char *out;
 static u64 first_seed;
 static _Atomic long rounds;
@@ -82,7 +81,7 @@ static void note_gains(const Round *round, Bench *bench, int first) {
 }
 
 static int best_move(const Round *round, int player) {
-    return player == GREEDY ? greedy(round) : net_move(player == START ? &start_net : &mean, round);
+    return player == GREEDY ? greedy(round) : net_move(player == OTHER ? &other_net : &mean, round);
 }
 
 /* All play their best, the learner as the average of its weights does. */
@@ -96,7 +95,7 @@ static void play_one(Bench *bench) {
     Round round;
     int who[SEATS], first = bench->number;
     deal(&round);
-    int other = choose_players(greedy_share, START_SHARE, who);
+    int other = choose_players(greedy_share, other_share, who);
     while (!over(&round)) {
         int player = who[round.turn];
         apply(&round, player == LEARNER ? choose(&round, other, bench) : best_move(&round, player));
@@ -137,7 +136,7 @@ static void teach_actor(Bench *bench, double rate) {
 static void measure_both(int deals) {
     sum_net(&mean);
     measure(deals, GREEDY, "greedy", play_best);
-    measure(deals, START, "start", play_best);
+    measure(deals, OTHER, "the other net", play_best);
 }
 
 /* Say how it goes, and keep what has been learned so far. */
@@ -174,7 +173,7 @@ static void *work(void *number) {
 }
 
 int main(int words, char **word) {
-    require(words == 9, "words: actor OUT SECONDS THREADS SEED RATE GREEDY LEVEL START");
+    require(words == 9 || words == 11, "words: actor OUT SECONDS THREADS SEED RATE GREEDY LEVEL BEGIN [OTHER SHARE]");
     load_tables("tables.txt");
     make_chances();
     out = word[1];
@@ -185,8 +184,12 @@ int main(int words, char **word) {
     EACH_LEVEL = atof(word[7]);
     seed_random(first_seed);
     begin(&critic);
-    read_net(&start_net, word[8]);
-    actor = mean = start_net;
+    read_net(&actor, word[8]);
+    mean = other_net = actor;
+    if (words == 11) {
+        read_net(&other_net, word[9]);
+        other_share = atof(word[10]);
+    }
     begun = now();
     in_threads(atoi(word[3]), work);
     save_net(&mean.net, out);

@@ -4,7 +4,7 @@
 #define CRITIC_H
 #include "net.h"
 
-enum { FOES = 3 }; /* sorts of opponents: learners, greedy, the net a run began with */
+enum { FOES = 3 }; /* sorts of opponents, as in matches.h */
 
 enum {
     C_ONE,

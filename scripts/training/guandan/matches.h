@@ -3,13 +3,13 @@
 #define MATCHES_H
 #include "deal.h"
 
-enum { LEARNER, GREEDY, START }; /* who plays a seat; START: the net a run began with */
+enum { LEARNER, GREEDY, OTHER }; /* who plays a seat; OTHER: a net that does not learn */
 enum { MEASURE_SEED = 77000 };
 
 /* Choose who plays each seat: everywhere the learner, or on one side somebody else; returns who that is. */
-static inline int choose_players(double greedy_share, double start_share, int *who) {
+static inline int choose_players(double greedy_share, double other_share, int *who) {
     double x = chance();
-    int other = x < greedy_share ? GREEDY : x < greedy_share + start_share ? START : LEARNER;
+    int other = x < greedy_share ? GREEDY : x < greedy_share + other_share ? OTHER : LEARNER;
     for (int seat = 0; seat < SEATS; seat++) who[seat] = LEARNER;
     if (other != LEARNER) {
         int team = below(2);

@@ -93,7 +93,7 @@ static int decide(const Round *round, int who, const Temper *temper, Told *told)
     Mind mind;
     Judged judged;
     mind_of(&mind, round);
-    judge(who == START ? &start_net : &learner.mean, &mind, &judged);
+    judge(who == OTHER ? &start_net : &learner.mean, &mind, &judged);
     if (!temper || judged.number == 1) return judged.plays[judged.best];
     int chosen = stray(&judged, temper);
     if (who == LEARNER) {
