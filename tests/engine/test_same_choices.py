@@ -98,7 +98,7 @@ def test_processes_and_processors(jobs: list[Job], here: list[str]) -> None:
     choices, values = elsewhere(jobs, OPENBLAS_CORETYPE="Haswell", PYTHONHASHSEED="1", OPENBLAS_NUM_THREADS="2")
     others, other_values = elsewhere(jobs, OPENBLAS_CORETYPE="Prescott", PYTHONHASHSEED="2")
     assert choices == others == here
-    assert len(values) == len(other_values) == 90
+    assert len(values) == len(other_values) == 120
     assert values == pytest.approx(other_values, rel=0, abs=1e-10)
 
 

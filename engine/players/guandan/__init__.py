@@ -11,7 +11,7 @@ from .player import ExactPlayer, NetPlayer
 
 NETS: Final = {name: Path(__file__).with_name(f"{name}.npz") for name in ("normal", "strong")}
 """What they think with, and what it was taught: docs/players.md."""
-EASY_SLIP: Final = 0.4
+EASY_SLIP: Final = 1.9
 
 PLAYERS: tuple[Player, ...] = (
     PartnerPlayer(),

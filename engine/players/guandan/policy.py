@@ -45,7 +45,7 @@ class Scene(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """A play (None: to pass) and what it is worth: 1 is a round won by three levels, -1 one lost so."""
+    """A play (None: to pass) and what it is worth; only differences count, 0.1 is a clear one."""
 
     worth: float
     play: RankPlay | None
