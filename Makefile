@@ -70,7 +70,7 @@ arena: $(READY) ## how strong the computer players are: every contest with a goa
 train-gandengyan: $(READY) ## teach the strong player of Gan Deng Yan anew, by self-play (an hour or two, needs a C compiler)
 	@nice -n 19 $(BIN)/python scripts/training/gandengyan.py $(TRAIN_ARGS)
 
-train-guandan: $(READY) ## teach the players of Guandan anew (an hour, needs a C compiler; docs/players.md has the runs in use)
+train-guandan: $(READY) ## teach the players of Guandan anew (three hours, needs a C compiler; docs/players.md has the runs in use)
 	@nice -n 19 $(BIN)/python scripts/training/guandan.py policy --width 256 --seconds 3000 --out policy.net
 	@nice -n 19 $(BIN)/python scripts/training/guandan.py actor --width 256 --begin policy.net --seconds 3000 --rate 0.00015 --greedy 0.8 --level 0.15 --out normal.net
 	@$(BIN)/python scripts/training/guandan.py pack normal normal.net --width 256
