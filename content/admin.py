@@ -11,6 +11,7 @@ from django.contrib import admin
 from django.core.exceptions import PermissionDenied
 from django.db.models import Field, Q, QuerySet
 from django.forms import Field as FormField
+from django.forms import Media
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import URLPattern, path
@@ -71,9 +72,10 @@ class LanguageTabs(VersionAdmin, TranslationAdmin[Any]):
     general: tuple[str, ...] = ()
     history_latest_first = True
 
-    class Media:
-        css = {"all": ("css/admin-tabs.css",)}  # noqa: RUF012 - Django's own form
-        js = ("js/admin-tabs.js",)
+    @property
+    def media(self) -> Media:
+        """What the page loads: that of the admin, and the tabs."""
+        return super().media + Media(css={"all": ("css/admin-tabs.css",)}, js=("js/admin-tabs.js",))
 
     def get_fieldsets(self, request: HttpRequest, obj: Any = None) -> list[tuple[Any, Any]]:
         """What exists once, then one tab a language; a tab says when its language is missing."""

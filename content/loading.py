@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 import reversion
 from django.db import transaction
@@ -21,7 +22,7 @@ from .models import FaqEntry, FaqSection, LoadedText
 from .prose.catalog import catalog
 from .prose.languages import SOURCE
 
-Item = FaqSection | FaqEntry
+Item = TypeVar("Item", FaqSection, FaqEntry)
 STEP = 10  # between the numbers of neighbours, so that an editor can put something between them
 
 
@@ -63,12 +64,12 @@ class _Loading:
                 _titles(section),
             )
             for number, entry in enumerate(section.entries, start=1):
-                key = f"entry:{self.game}/{entry.slug}"
-                if shown is None and entry.slug not in self.entries:
+                key, there = f"entry:{self.game}/{entry.slug}", self.entries.get(entry.slug)
+                place = there.section if there else shown
+                if place is None:
                     self.report.deleted.append(key)  # its section is gone, and an entry has to stand in one
                     continue
-                new = FaqEntry(section=shown, slug=entry.slug, order=number * STEP)  # type: ignore[misc]  # None only for one that is there
-                self._load(key, self.entries.get(entry.slug), new, _texts(entry))
+                self._load(key, there, FaqEntry(section=place, slug=entry.slug, order=number * STEP), _texts(entry))
         LoadedText.objects.bulk_create(
             self.now_loaded, update_conflicts=True, unique_fields=["key", "field"], update_fields=["text"]
         )

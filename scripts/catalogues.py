@@ -19,14 +19,15 @@ from pathlib import Path
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 
+# So that the script runs from anywhere: what follows stands in the project.
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "site"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts.catalogue_checks import problems
+from scripts.catalogue_files import catalogue_paths, forms_of, is_translated, read, save, texts
+from scripts.catalogue_sources import DOMAINS, source_catalog
+
 ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "site")]
-
-# After the path is set, so that the script runs from anywhere.
-from scripts.catalogue_checks import problems  # noqa: E402
-from scripts.catalogue_files import catalogue_paths, forms_of, is_translated, read, save, texts  # noqa: E402
-from scripts.catalogue_sources import DOMAINS, source_catalog  # noqa: E402
-
 LOCALES = ("id", "ru", "pt_BR", "ko", "zh_Hans")
 # Texts that are the same in a language as in English, each with its reason.
 SAME_AS_ENGLISH = ROOT / "locale" / "same-as-english.toml"

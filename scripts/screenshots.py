@@ -11,14 +11,14 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+# So that the script runs from anywhere: what follows stands in the project.
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from scripts import chromium
+from scripts.pages import PAGES, problem
+from scripts.running_site import RunningSite
+
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-
-# After the path is set, so that the script runs from anywhere.
-from scripts import chromium  # noqa: E402
-from scripts.pages import PAGES, problem  # noqa: E402
-from scripts.running_site import RunningSite  # noqa: E402
-
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
 LANGUAGES = ("en", "ru", "ko")
 MOST_TURNS = 400

@@ -15,18 +15,20 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT), str(ROOT / "site")]
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 
-from babel.messages.catalog import Catalog  # noqa: E402
-from babel.messages.mofile import write_mo  # noqa: E402
+# So that the script runs from anywhere: what follows stands in the project.
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "site"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from scripts.catalogue_sources import DOMAINS, source_catalog  # noqa: E402
-from scripts.pages import PAGES, problem  # noqa: E402
+from scripts.catalogue_sources import DOMAINS, source_catalog
+from scripts.pages import PAGES, problem
 
 if TYPE_CHECKING:
     from django.test import Client
 
+ROOT = Path(__file__).resolve().parents[1]
 # The language that is played: Django's own texts in it hold no Latin letters.
 LANGUAGE = "ko"
 WIDE = {code: code + 0xFEE0 for code in (*range(ord("A"), ord("Z") + 1), *range(ord("a"), ord("z") + 1))}

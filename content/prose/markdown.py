@@ -75,18 +75,16 @@ def wrap_tokens(text: str, lang: str) -> str:
     return _TOKENS.sub(wrapped, str(conditional_escape(text)))
 
 
-def _parser() -> MarkdownIt:
-    parser = (
-        MarkdownIt("commonmark", {"html": False}, renderer_cls=_Inline)
-        .enable("table")
-        .disable(["image", "html_inline"])
-    )
-    # A link with any other scheme stays the text it was typed as.
-    parser.validateLink = is_safe_link  # type: ignore[method-assign]  # markdown-it is told so
-    return parser
+class _SafeLinks(MarkdownIt):
+    """A link with any other scheme stays the text it was typed as."""
+
+    def validateLink(self, url: str) -> bool:
+        return is_safe_link(url)
 
 
-PARSER = _parser()
+PARSER = (
+    _SafeLinks("commonmark", {"html": False}, renderer_cls=_Inline).enable("table").disable(["image", "html_inline"])
+)
 
 
 def parse(source: str) -> list[SyntaxTreeNode]:

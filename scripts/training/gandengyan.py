@@ -17,21 +17,21 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
+# So that the script runs from anywhere: what follows stands in the project.
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from engine import game
+from engine.packing import SLOT
+from engine.players.gandengyan.book import Book, book_of
+from engine.players.gandengyan.inputs import HEIGHTS, MOVE, SITUATION, height_of, kind_of
+from engine.players.gandengyan.learned import WEIGHTS as NET
+from engine.players.gandengyan.splitting import slot_of, splitter_of
+from engine.players.gandengyan.weights import WEIGHTS
+from engine.shapes import Form
+from scripts.training.weights import pack
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-sys.path.insert(0, str(ROOT))
-
-# After the path is set, so that the script runs from anywhere.
-from engine import game  # noqa: E402
-from engine.packing import SLOT  # noqa: E402
-from engine.players.gandengyan.book import Book, book_of  # noqa: E402
-from engine.players.gandengyan.inputs import HEIGHTS, MOVE, SITUATION, height_of, kind_of  # noqa: E402
-from engine.players.gandengyan.learned import WEIGHTS as NET  # noqa: E402
-from engine.players.gandengyan.splitting import slot_of, splitter_of  # noqa: E402
-from engine.players.gandengyan.weights import WEIGHTS  # noqa: E402
-from engine.shapes import Form  # noqa: E402
-from scripts.training.weights import pack  # noqa: E402
-
 CARDS, WILDS, BOMBS = 40, 3, 13
 """The losses written out: up to so many cards and wild cards left and bombs played."""
 

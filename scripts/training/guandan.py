@@ -28,24 +28,24 @@ from pathlib import Path
 
 import numpy
 
+# So that the script runs from anywhere: what follows stands in the project.
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from engine import game
+from engine.cards import RANKS, SUITS
+from engine.packing import SLOT
+from engine.players import sorting
+from engine.players.guandan import NETS
+from engine.players.guandan.groupings import SLOTS, Part
+from engine.players.guandan.inputs import MOVE, STATE
+from engine.players.guandan.lore import Lore, lore_of, still_cost
+from engine.ruleset import Ruleset
+from engine.shapes import RankPlay
+from scripts.training.weights import pack
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 WORK = ROOT / "var/training/guandan"
-sys.path.insert(0, str(ROOT))
-
-# After the path is set, so that the script runs from anywhere.
-from engine import game  # noqa: E402
-from engine.cards import RANKS, SUITS  # noqa: E402
-from engine.packing import SLOT  # noqa: E402
-from engine.players import sorting  # noqa: E402
-from engine.players.guandan import NETS  # noqa: E402
-from engine.players.guandan.groupings import SLOTS, Part  # noqa: E402
-from engine.players.guandan.inputs import MOVE, STATE  # noqa: E402
-from engine.players.guandan.lore import Lore, lore_of, still_cost  # noqa: E402
-from engine.ruleset import Ruleset  # noqa: E402
-from engine.shapes import RankPlay  # noqa: E402
-from scripts.training.weights import pack  # noqa: E402
-
 NARROW, WIDE, SECOND = 256, 512, 64
 PADDING = 15
 """What ``net.h`` keeps behind the layers."""
