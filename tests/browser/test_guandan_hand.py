@@ -169,7 +169,7 @@ def test_axe_finds_nothing(
     crafted(page, "state.over", WE_WON, briefly=False, lang=lang)
     accessible(page)
     assert fits(page)
-    page.locator('a[href*="/review/"]').click()
+    page.locator('a.btn[href*="/review/"]').click()
     accessible(page)
 
 

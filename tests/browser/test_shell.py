@@ -212,4 +212,4 @@ def test_all_sections_are_in_sight_on_a_phone(phone: Page, language: str) -> Non
             "(tabs) => [tabs.scrollWidth - tabs.clientWidth, Math.min(...[...tabs.children].map((a) => a.offsetWidth))]"
         )
         assert beyond <= 0, width
-        assert least >= (44 if width >= 360 else 36), width
+        assert least >= 44, width

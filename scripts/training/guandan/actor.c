@@ -4,13 +4,10 @@
  * learning rate, GREEDY the share of rounds against greedy, LEVEL what a level is worth beside winning, BEGIN the net
  * to go on from; OTHER is a net that SHARE of the rounds are played against, BEGIN without it. Needs tables.txt. */
 #include "greedy.h"
-#include "matches.h"
 
 enum {
     KEPT_SAMPLES = 1 << 17, /* of the critic */
     MOST_INPUTS = 400,      /* that are not 0, a decision with more is left out */
-    LEAST_SAMPLES = 10000,
-    SAY_AFTER = 60,
     MEASURE_AFTER = 300,
     MEASURED = 500,
     MEASURED_AT_LAST = 1500,
@@ -19,8 +16,8 @@ enum {
 };
 
 #include "choices.h"
+#include "run.h"
 
-static const double FALL = 0.1;         /* of the learning rates is left at the end */
 static const double LAMBDA = 0.95;      /* how far ahead gains are looked for, at each later decision */
 static const double CRITIC_ALONE = 90;  /* seconds in which only the critic learns */
 static const double CRITIC_RATE = 5e-4; /* its first learning rate */
@@ -31,10 +28,7 @@ static Summed actor, mean, other_net;
 static Adam actor_adam;
 static pthread_mutex_t actor_lock = PTHREAD_MUTEX_INITIALIZER; /* held by whoever changes its weights */
 static long steps_made;
-static double first_rate, greedy_share, other_share = 0.1, seconds, begun, entropy;
-static const char *out;
-static u64 first_seed;
-static _Atomic long rounds;
+static double other_share = 0.1, entropy;
 
 /* What one thread works with: the choices of some rounds, the last of which may still go on. */
 typedef struct {
@@ -95,26 +89,13 @@ static void play_one(Bench *bench) {
     Round round;
     int who[SEATS], first = bench->number;
     deal(&round);
-    int other = choose_players(greedy_share, other_share, who);
+    int other = choose_players(run.greedy, other_share, who);
     while (!over(&round)) {
         int player = who[round.turn];
         apply(&round, player == LEARNER ? choose(&round, other, bench) : best_move(&round, player));
     }
     note_gains(&round, bench, first);
-    rounds++;
-}
-
-static void teach_critic(Bench *bench, double rate) {
-    for (;;) {
-        pthread_mutex_lock(&critic.lock);
-        int due = take_batch(&critic, &bench->critic, 1, LEAST_SAMPLES);
-        pthread_mutex_unlock(&critic.lock);
-        if (!due) return;
-        double error = learn(&critic, &bench->critic);
-        pthread_mutex_lock(&critic.lock);
-        step(&critic, &bench->critic, error, rate, 0);
-        pthread_mutex_unlock(&critic.lock);
-    }
+    run.rounds++;
 }
 
 /* Learn from the choices of the last rounds, once there are enough. */
@@ -142,29 +123,22 @@ static void measure_both(int deals) {
 /* Say how it goes, and keep what has been learned so far. */
 static void report(double rate) {
     static double said, measured;
-    double passed = now() - begun;
-    if (passed - said > SAY_AFTER) {
-        said = passed;
-        printf("%.0f s rounds %ld choices %ld critic %.4f entropy %.3f rate %.6f\n", passed, rounds, critic.stored,
-               critic.loss, entropy, rate);
+    if (is_time(&said, SAY_AFTER)) {
+        printf("%.0f s rounds %ld choices %ld critic %.4f entropy %.3f rate %.6f\n", passed(), run.rounds,
+               critic.stored, critic.loss, entropy, rate);
         fflush(stdout);
-        save_net(&mean.net, out);
+        save_net(&mean.net, run.out);
     }
-    if (passed - measured > MEASURE_AFTER) {
-        measure_both(MEASURED);
-        measured = now() - begun;
-    }
+    if (is_time(&measured, MEASURE_AFTER)) measure_both(MEASURED);
 }
 
 /* One thread: play and learn until the time is over. The first one reports. */
 static void *work(void *number) {
-    Bench *bench = calloc(1, sizeof *bench);
-    require(bench != 0, "memory for choices");
-    seed_random(first_seed * 1000 + (long)number);
-    for (double passed; (passed = now() - begun) < seconds;) {
-        double fall = pow(FALL, passed / seconds), rate = passed < CRITIC_ALONE ? 0 : first_rate * fall;
+    Bench *bench = desk_of(number, sizeof *bench);
+    for (double seconds; (seconds = passed()) < run.seconds;) {
+        double rate = seconds < CRITIC_ALONE ? 0 : fallen(run.rate, seconds);
         play_one(bench);
-        teach_critic(bench, CRITIC_RATE * fall);
+        learn_due(&critic, &bench->critic, fallen(CRITIC_RATE, seconds), 0);
         teach_actor(bench, rate);
         if (!number) report(rate);
     }
@@ -173,25 +147,17 @@ static void *work(void *number) {
 }
 
 int main(int words, char **word) {
-    require(words == 9 || words == 11, "words: actor OUT SECONDS THREADS SEED RATE GREEDY LEVEL BEGIN [OTHER SHARE]");
-    load_tables("tables.txt");
-    make_chances();
-    out = word[1];
-    seconds = atof(word[2]);
-    first_seed = atoi(word[4]);
-    first_rate = atof(word[5]);
-    greedy_share = atof(word[6]);
-    EACH_LEVEL = atof(word[7]);
-    seed_random(first_seed);
+    require(words == RUN_WORDS + 2 || words == RUN_WORDS + 4, "words: actor OUT … GREEDY LEVEL BEGIN [OTHER SHARE]");
+    begin_run(word);
     begin(&critic);
-    read_net(&actor, word[8]);
+    EACH_LEVEL = atof(word[RUN_WORDS]);
+    read_net(&actor, word[RUN_WORDS + 1]);
     mean = other_net = actor;
-    if (words == 11) {
-        read_net(&other_net, word[9]);
-        other_share = atof(word[10]);
+    if (words == RUN_WORDS + 4) {
+        read_net(&other_net, word[RUN_WORDS + 2]);
+        other_share = atof(word[RUN_WORDS + 3]);
     }
-    begun = now();
-    in_threads(atoi(word[3]), work);
-    save_net(&mean.net, out);
+    go(work);
+    save_net(&mean.net, run.out);
     measure_both(MEASURED_AT_LAST);
 }

@@ -7,7 +7,7 @@
 #include <pthread.h>
 #include <time.h>
 
-enum { BATCH = 256, FIRST_BATCHES = 500, FIRST_AVERAGES = 2000, MOST_THREADS = 16 };
+enum { BATCH = 256, FIRST_BATCHES = 500, FIRST_AVERAGES = 2000, LEAST_SAMPLES = 10000 /* before the first batch */ };
 
 /* The inputs of two rows, one after the other, and what should come out. */
 typedef struct {
@@ -38,15 +38,6 @@ static inline double now(void) {
     struct timespec time;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return time.tv_sec + time.tv_nsec * 1e-9;
-}
-
-/* Run ``work`` in some threads; it is told the number of its own, from 0. */
-static inline void in_threads(int threads, void *(*work)(void *)) {
-    require(threads > 0 && threads <= MOST_THREADS, "number of threads");
-    pthread_t others[MOST_THREADS];
-    for (long i = 1; i < threads; i++) require(!pthread_create(others + i, 0, work, (void *)i), "thread");
-    work(0);
-    for (int i = 1; i < threads; i++) pthread_join(others[i], 0);
 }
 
 static inline void begin(Learner *learner) {
@@ -81,10 +72,9 @@ static inline void store(Learner *learner, const Sample *sample) {
     learner->samples[learner->stored++ % KEPT_SAMPLES] = *sample;
 }
 
-/* With the lock held: whether another batch is due, and if so, take it. Once ``least`` samples are stored each is
- * looked at ``times`` times. */
-static inline int take_batch(Learner *learner, Desk *desk, int times, long least) {
-    if (learner->stored <= least || learner->batches * BATCH >= times * learner->stored) return 0;
+/* With the lock held: whether another batch is due, and if so, take it. Every sample is looked at about once. */
+static inline int take_batch(Learner *learner, Desk *desk) {
+    if (learner->stored <= LEAST_SAMPLES || learner->batches * BATCH >= learner->stored) return 0;
     long there = learner->stored < KEPT_SAMPLES ? learner->stored : KEPT_SAMPLES;
     for (int i = 0; i < BATCH; i++) desk->batch[i] = learner->samples[random_word() % there];
     learner->batches++;
@@ -116,6 +106,20 @@ static inline void step(Learner *learner, Desk *desk, double error, double rate,
     learner->loss += (error - learner->loss) * (learner->batches < FIRST_BATCHES ? 0.05 : 0.002);
     mix_in(&learner->mean.net, &learner->net.net, 1 - (learner->batches < FIRST_AVERAGES ? 0.99 : keep));
     sum_net(&learner->mean);
+}
+
+/* Learn all batches that are due. */
+static inline void learn_due(Learner *learner, Desk *desk, double rate, double keep) {
+    for (;;) {
+        pthread_mutex_lock(&learner->lock);
+        int due = take_batch(learner, desk);
+        pthread_mutex_unlock(&learner->lock);
+        if (!due) return;
+        double error = learn(learner, desk);
+        pthread_mutex_lock(&learner->lock);
+        step(learner, desk, error, rate, keep);
+        pthread_mutex_unlock(&learner->lock);
+    }
 }
 
 #endif

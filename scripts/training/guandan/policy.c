@@ -4,21 +4,18 @@
  * some rounds are played against it. Needs tables.txt. */
 #include "greedy.h"
 #include "judge.h"
-#include "matches.h"
 
 enum {
     KEPT_SAMPLES = 1 << 19,
-    MOST_INPUTS = 320,     /* that are not 0, a sample with more is left out */
-    LEAST_SAMPLES = 10000, /* before the first batch */
-    SAY_AFTER = 60,        /* seconds between reports, OUT is written then too */
-    MEASURE_AFTER = 240,   /* seconds between measurements against greedy */
-    MEASURED = 400,        /* deals of one */
+    MOST_INPUTS = 320,   /* that are not 0, a sample with more is left out */
+    MEASURE_AFTER = 240, /* seconds between measurements against greedy */
+    MEASURED = 400,      /* deals of one */
     MEASURED_AT_LAST = 1500
 };
 
 #include "learning.h"
+#include "run.h"
 
-static const double FALL = 0.1;          /* of the learning rate is left at the end */
 static const double START_SHARE = 0.15;  /* of rounds are played against the net of START, if there is one */
 static const double PLAIN_SECONDS = 150; /* so long returns are the plain results */
 static const double PLAIN_STRAYS = 0.05; /* of moves are random so long */
@@ -30,10 +27,6 @@ static const double KEEP = 0.9995; /* of the running average of weights stays at
 static Learner learner;
 static Summed start_net;
 static int started; /* whether there is one */
-static double first_rate, greedy_share, seconds, begun;
-static const char *out;
-static u64 first_seed;
-static _Atomic long rounds;
 
 /* How moves are chosen and returns are made at a time of the training. */
 typedef struct {
@@ -49,12 +42,13 @@ typedef struct {
     char strayed[MOST_MOVES];
 } Told;
 
-/* ``share``: how much of the time is over. */
-static Temper temper_at(double seconds, double share) {
-    Temper temper = {PLAIN_STRAYS, 0, 1, first_rate * pow(FALL, share)};
+/* After so many seconds. */
+static Temper temper_at(double seconds) {
+    Temper temper = {PLAIN_STRAYS, 0, 1, fallen(run.rate, seconds)};
     if (started || seconds >= PLAIN_SECONDS) {
-        temper.strays = STRAYS * (1 - share) + LAST_STRAYS;
-        temper.heat = HEAT * (1 - share) + LAST_HEAT;
+        double left = 1 - seconds / run.seconds;
+        temper.strays = STRAYS * left + LAST_STRAYS;
+        temper.heat = HEAT * left + LAST_HEAT;
         temper.lambda = LAMBDA;
     }
     return temper;
@@ -145,51 +139,30 @@ static void play_one(const Temper *temper) {
     Round round;
     int who[SEATS];
     deal(&round);
-    choose_players(greedy_share, started ? START_SHARE : 0, who);
+    choose_players(run.greedy, started ? START_SHARE : 0, who);
     play(who, temper, &round);
-}
-
-/* Learn all batches that are due. */
-static void learn_due(Desk *desk, double rate) {
-    for (;;) {
-        pthread_mutex_lock(&learner.lock);
-        int due = take_batch(&learner, desk, 1, LEAST_SAMPLES);
-        pthread_mutex_unlock(&learner.lock);
-        if (!due) return;
-        double error = learn(&learner, desk);
-        pthread_mutex_lock(&learner.lock);
-        step(&learner, desk, error, rate, KEEP);
-        pthread_mutex_unlock(&learner.lock);
-    }
 }
 
 /* Say how it goes, and keep what has been learned so far. */
 static void report(const Temper *temper) {
     static double said, measured;
-    double passed = now() - begun;
-    if (passed - said > SAY_AFTER) {
-        said = passed;
-        printf("%.0f s rounds %ld samples %ld loss %.4f strays %.3f rate %.5f\n", passed, rounds, learner.stored,
+    if (is_time(&said, SAY_AFTER)) {
+        printf("%.0f s rounds %ld samples %ld loss %.4f strays %.3f rate %.5f\n", passed(), run.rounds, learner.stored,
                learner.loss, temper->strays, temper->rate);
         fflush(stdout);
-        save_net(&learner.mean.net, out);
+        save_net(&learner.mean.net, run.out);
     }
-    if (passed - measured > MEASURE_AFTER) {
-        measure(MEASURED, GREEDY, "greedy", play_best);
-        measured = now() - begun;
-    }
+    if (is_time(&measured, MEASURE_AFTER)) measure(MEASURED, GREEDY, "greedy", play_best);
 }
 
 /* One thread: play and learn until the time is over. The first one reports. */
 static void *work(void *number) {
-    Desk *desk = calloc(1, sizeof *desk);
-    require(desk != 0, "memory for a batch");
-    seed_random(first_seed * 1000 + (long)number);
-    for (double passed; (passed = now() - begun) < seconds;) {
-        Temper temper = temper_at(passed, passed / seconds);
+    Desk *desk = desk_of(number, sizeof *desk);
+    for (double seconds; (seconds = passed()) < run.seconds;) {
+        Temper temper = temper_at(seconds);
         play_one(&temper);
-        rounds++;
-        learn_due(desk, temper.rate);
+        run.rounds++;
+        learn_due(&learner, desk, temper.rate, KEEP);
         if (!number) report(&temper);
     }
     free(desk);
@@ -197,23 +170,15 @@ static void *work(void *number) {
 }
 
 int main(int words, char **word) {
-    require(words == 7 || words == 8, "words: policy OUT SECONDS THREADS SEED RATE GREEDY [START]");
-    load_tables("tables.txt");
-    make_chances();
-    out = word[1];
-    seconds = atof(word[2]);
-    first_seed = atoi(word[4]);
-    first_rate = atof(word[5]);
-    greedy_share = atof(word[6]);
-    seed_random(first_seed);
+    require(words == RUN_WORDS || words == RUN_WORDS + 1, "words: policy OUT SECONDS THREADS SEED RATE GREEDY [START]");
+    begin_run(word);
     begin(&learner);
-    if (words == 8) {
+    if (words > RUN_WORDS) {
         started = 1;
-        read_net(&start_net, word[7]);
+        read_net(&start_net, word[RUN_WORDS]);
         learner.net = learner.mean = start_net;
     }
-    begun = now();
-    in_threads(atoi(word[3]), work);
-    save_net(&learner.mean.net, out);
+    go(work);
+    save_net(&learner.mean.net, run.out);
     measure(MEASURED_AT_LAST, GREEDY, "greedy", play_best);
 }
