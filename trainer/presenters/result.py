@@ -131,7 +131,7 @@ def _lede(score: Score, bombs: int) -> list[str]:
     if score.winner is None:
         return [gettext("Nobody could lead, so nobody wins or loses anything.")]
     lines = [gettext("What the losers lose is exactly what the winner gains.")]
-    if bombs:
+    if bombs and not any(line.capped for line in score.seats):  # held down, not every bomb doubled it
         text = ngettext("{n} bomb doubled every loss.", "Each of the {n} bombs doubled every loss.", bombs)
         lines.insert(0, fill(text, plain=False, n=bombs))
     return lines
