@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from scripts.running_site import RunningSite
 from tests.browser.gandengyan import MOST_TURNS, START, TABLE, Crafted, craft, play_by_clicks, play_first, sit_down
@@ -74,6 +74,22 @@ def test_a_whole_round_by_keyboard_alone(desktop: Page, site: RunningSite) -> No
     assert page.evaluate("!!document.activeElement.closest('#hand')")
     page.keyboard.press("Enter")
     expect(page.locator(".sum")).to_be_visible()
+
+
+def test_a_card_ticked_before_the_page_is_ready_is_named_as_soon_as_it_is(desktop: Page, site: RunningSite) -> None:
+    page = desktop
+    at_once(page, site)
+    sit_down(page, watch_deal=False)
+    settled(page)
+    held: list[Route] = []
+    page.route(re.compile("htmx"), lambda route: held.append(route))
+    page.goto(page.url, wait_until="commit")
+    page.locator("#cards input").first.check(force=True)
+    expect(page.locator("#play")).not_to_contain_text("Play single")
+    page.wait_for_function("document.readyState === 'interactive'")
+    for route in held:
+        route.continue_()
+    expect(page.locator("#play")).to_contain_text("Play single")
 
 
 def test_a_whole_round_without_script(no_script: Page) -> None:

@@ -11,6 +11,7 @@ from django.test import Client
 
 import engine
 from engine import Choice, Pass, Play
+from engine.rng import seed_from
 from trainer import services
 from trainer.keeping.kept import _matches
 from trainer.models import HUMAN, Device, MoveAdvice
@@ -19,8 +20,11 @@ from trainer.services import advice, thinking
 
 
 @pytest.fixture
-def played(sit: Callable[..., Any]) -> Any:
-    """A table at which a round is over. The person plays the cheapest when leading and passes otherwise."""
+def played(sit: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A table at which a round is over. The person plays the cheapest when leading and passes otherwise, and in this
+    deal that misses a cover.
+    """
+    monkeypatch.setattr(engine, "new_seed", lambda: seed_from("a cover is missed"))
     table = sit(players="2")
     while not table.state.over:
         if table.state.turn != HUMAN:

@@ -201,6 +201,12 @@
 
   document.addEventListener("change", (event) => event.target.matches("#cards input") && cardChanged());
 
+  // Ticked before the page could ask for a name, or ticked again by the browser after a reload: named now.
+  document.addEventListener("htmx:load", (event) => {
+    const early = event.detail.elt === document.body && cards().find((box) => box.checked !== box.defaultChecked);
+    if (early) early.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+
   // No answer, or none that can be shown: say so, and let the computers try again.
   function lost() {
     const status = $("#status");
