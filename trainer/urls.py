@@ -6,7 +6,7 @@ from django.urls import include, path, register_converter
 
 from .ask.views import ask
 from .offered import AskGame, DrillGame, LessonGame, TableGame
-from .views import me, review, start, table
+from .views import me, review, rounds, start, table
 
 register_converter(TableGame, "table_game")
 register_converter(DrillGame, "drill_game")
@@ -25,6 +25,8 @@ _match = [
     path("return/", table.return_, name="return"),
     path("step/", table.step, name="step"),
     path("next/", table.next_, name="next"),
+    path("rounds/", rounds.rounds, name="rounds"),
+    path("rounds/<int:number>/", rounds.rounds, name="rounds"),
     path("review/", review.latest, name="reviews"),
     path("review/<int:number>/", review.review, name="review"),
 ]

@@ -12,6 +12,7 @@ from functools import cache
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_date as babel_format_date
+from babel.dates import format_timedelta
 from babel.lists import format_list
 from django.utils.html import conditional_escape
 from django.utils.safestring import mark_safe
@@ -124,3 +125,11 @@ def join_sentences(sentences: Iterable[str]) -> str:
 def format_date(date: datetime.date) -> str:
     """A date in the long form of the active language, by Babel (Django's formats have gaps)."""
     return babel_format_date(date, "long", locale=babel_locale(active()))
+
+
+def format_ago(past: datetime.timedelta) -> str:
+    """How long ago something was, "3 hours ago", in the active language: the same in every time zone."""
+    at_least = max(past, datetime.timedelta(minutes=1))  # 0 minutes would lie ahead
+    return format_timedelta(
+        -at_least, granularity="minute", threshold=1, add_direction=True, locale=babel_locale(active())
+    )

@@ -15,7 +15,7 @@ from trainer import services
 from trainer.devices import DeviceGone
 from trainer.drills import services as drills
 from trainer.models import Device, DrillAnswer, Match, Round
-from trainer.services import history
+from trainer.services import waiting
 
 pytestmark = pytest.mark.django_db(transaction=True)  # foreign keys are looked at when a transaction ends
 
@@ -68,7 +68,7 @@ def test_the_round_that_waits(sit: Callable[..., Any], monkeypatch: pytest.Monke
     def gone(*_: object) -> services.Sitting:
         raise Match.DoesNotExist
 
-    monkeypatch.setattr(history, "sit_down", gone)
+    monkeypatch.setattr(waiting, "sit_down", gone)
     assert services.waiting_sitting(table.match.device) is None
 
 

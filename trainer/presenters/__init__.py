@@ -6,6 +6,8 @@ is shown from its state, with every hand.
 
 from .exchange import giving
 from .layouts import LAYOUTS, Layout
+from .names import seat_names
+from .past import past_rounds
 from .result import ResultView
 from .review import ReviewView, review_view
 from .selection import Preview, Selection, hint_why, next_hint, preview
@@ -14,12 +16,13 @@ from .status import Refusal, refusal_text
 from .story import Story
 from .summary import SummaryView
 from .table import MatchFacts, TableView, table_view
-from .waiting import WaitingView, waiting_view
+from .waiting import OtherMatches, WaitingView, other_matches, waiting_view
 
 __all__ = (
     "LAYOUTS",
     "Layout",
     "MatchFacts",
+    "OtherMatches",
     "Preview",
     "Refusal",
     "ResultView",
@@ -33,9 +36,12 @@ __all__ = (
     "giving",
     "hint_why",
     "next_hint",
+    "other_matches",
+    "past_rounds",
     "preview",
     "refusal_text",
     "review_view",
+    "seat_names",
     "start_view",
     "table_view",
     "waiting_view",

@@ -7,20 +7,22 @@ A new game is one more entry here and its folder of templates; nothing else at t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from django.utils.translation import npgettext, pgettext
 
 from content.prose.combos import fill
 from content.prose.ranks import number_token, rank_token
 from engine import Observation, Ruleset, State, card
+from trainer.models import Match
 
 from .board import Board, board_view
-from .result import result_view
+from .past import Past, PastTable
+from .result import points_table, result_view
 from .story import Story
-from .summary import summary_view
+from .summary import levels_table, summary_view
 
 BIG_JOKER: Final = card("Xr")
 SMALL_JOKER: Final = card("Xb")
@@ -39,11 +41,14 @@ class Counter:
 class Layout:
     """``counters``: the panel. ``result``: what the result's template shows of a round that is over. ``multiplier``:
     what so many bombs multiply a loss with, None in a game without that. ``board``: the level board, None in a game of
-    points; it is given the points of the round before.
+    points; it is given the points of the round before. ``told``: what tells an open match from others beside what every
+    match has; it is given the start of its round as the record has it. ``past``: rounds that are over as a table.
     """
 
     counters: Callable[[Observation], list[Counter]]
     result: Callable[[State, Story], object]
+    told: Callable[[Match, Mapping[str, Any]], list[str]]
+    past: Callable[[Sequence[Past], Sequence[str]], PastTable]
     multiplier: Callable[[Ruleset, int], int] | None = None
     board: Callable[[Observation, Sequence[int]], Board] | None = None
 
@@ -83,7 +88,16 @@ def _guandan_counters(seen: Observation) -> list[Counter]:
     ]
 
 
+def _players(match: Match, start: Mapping[str, Any]) -> list[str]:
+    return [npgettext("open match", "{n} player", "{n} players", match.players).format(n=match.players)]
+
+
+def _level(match: Match, start: Mapping[str, Any]) -> list[str]:
+    level = start.get("level")
+    return [fill(pgettext("setting of a round", "Level {rank}"), plain=False, rank=rank_token(level))] if level else []
+
+
 LAYOUTS: dict[str, Layout] = {
-    "gandengyan": Layout(_gandengyan_counters, result_view, multiplier=_gandengyan_multiplier),
-    "guandan": Layout(_guandan_counters, summary_view, board=board_view),
+    "gandengyan": Layout(_gandengyan_counters, result_view, _players, points_table, multiplier=_gandengyan_multiplier),
+    "guandan": Layout(_guandan_counters, summary_view, _level, levels_table, board=board_view),
 }

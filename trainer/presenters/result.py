@@ -19,11 +19,14 @@ from trainer.messages import FACTORS
 from trainer.models import HUMAN
 
 from .names import seat_names
+from .past import Past, PastTable
 from .story import Story
 
 SHARES = 24
 """The parts into which each side of the balance is divided (classes n1 to n24 of the style sheet)."""
 SHOWN_ROUNDS = 8
+ON_PHONES = 5
+"""So many rounds of them fit a phone (trainer.css)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,7 @@ class ResultView:
     lines: list[ScoreLine]
     balance: list[Weight]
     rounds: list[int]
+    more_rounds: bool
     match: list[MatchLine]
     final: bool
 
@@ -106,6 +110,7 @@ def result_view(state: State, story: Story) -> ResultView:
         lines=[_line(state, score, seat, names[seat]) for seat in order],
         balance=_balance(score, names, order),
         rounds=list(range(first, len(rounds) + 1)),
+        more_rounds=len(rounds) > ON_PHONES,
         match=[
             MatchLine(
                 place=place.place,
@@ -117,6 +122,11 @@ def result_view(state: State, story: Story) -> ResultView:
         ],
         final=story.final,
     )
+
+
+def points_table(rounds: Sequence[Past], names: Sequence[str]) -> PastTable:
+    """Rounds that are over: the points of every player."""
+    return PastTable(list(names), [(one.number, [signed(points) for points in one.points]) for one in rounds])
 
 
 def _title(score: Score, names: Sequence[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +24,7 @@ from trainer.models import HUMAN
 from .board import own_side_first
 from .hands import card_count
 from .names import seat_names
+from .past import Past, PastTable
 from .story import Story
 
 SHOWN_ROUNDS = 12
@@ -89,6 +90,7 @@ class SummaryView:
     rule_number: str
     paying: list[str]
     rounds: list[RoundLine]
+    more_rounds: bool
     final: bool
     won: bool
 
@@ -121,6 +123,7 @@ def summary_view(state: State, story: Story) -> SummaryView:
         rule_number=links.rule_number(rule) if known else "",
         paying=[] if story.final else _paying(state, names),
         rounds=_rounds(story, score.order, score.points, names),
+        more_rounds=len(story.starts) > SHOWN_ROUNDS,
         final=story.final,
         won=score.match_won and HUMAN in sides[score.team],
     )
@@ -218,18 +221,27 @@ def _paying(state: State, names: Sequence[str]) -> list[str]:
 def _rounds(story: Story, order: Sequence[int], points: Sequence[int], names: Sequence[str]) -> list[RoundLine]:
     """The last rounds: the order of one is told by how the next began."""
     orders = [start.get("order") for start in story.starts[1:]] + [list(order)]
-    lines = []
     gains = [*story.earlier, points]
-    for number, (start, went, gained) in enumerate(zip(story.starts, orders, gains, strict=False), 1):
-        lines.append(
-            RoundLine(
-                number=number,
-                level=rank_token(str(start.get("level") or "–")),
-                order=join_plain(names[seat] for seat in went or []),
-                rise=_rise(gained),
-            )
-        )
-    return lines[-SHOWN_ROUNDS:]
+    rounds = enumerate(zip(story.starts, orders, gains, strict=False), 1)
+    return [_round_line(number, *told, names) for number, told in rounds][-SHOWN_ROUNDS:]
+
+
+def _round_line(
+    number: int, start: Mapping[str, Any], went: Sequence[int] | None, gained: Sequence[int], names: Sequence[str]
+) -> RoundLine:
+    return RoundLine(
+        number=number,
+        level=rank_token(str(start.get("level") or "–")),
+        order=join_plain(names[seat] for seat in went or []),
+        rise=_rise(gained),
+    )
+
+
+def levels_table(rounds: Sequence[Past], names: Sequence[str]) -> PastTable:
+    """Rounds that are over: the level each was played at, who went out in which order, and which team rose."""
+    lines = [_round_line(one.number, one.start, one.following.get("order"), one.points, names) for one in rounds]
+    columns = [gettext("Level"), gettext("Order of going out"), pgettext("of a team", "Rise")]
+    return PastTable([*columns], [(line.number, [line.level, line.order, line.rise]) for line in lines])
 
 
 def _rise(gained: Sequence[int]) -> str:

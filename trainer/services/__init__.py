@@ -5,15 +5,17 @@ sitting.py   a match as one device finds it: the current round replayed to a sta
 moves.py     play, pass, give cards away, and the computers' moves
 thinking.py  what the computers do, and why
 advice.py    what a strong player would have done in the person's place, worked out once for each round
-history.py   what a match has behind it: points, rounds to review, the match that waits
+history.py   what a match has behind it: points, rounds to review
+waiting.py   the matches a device can go on with
 """
 
 from .advice import RoundAdvice, round_advice
-from .history import earlier_points, finished_states, last_finished, points_so_far, starts_so_far, waiting_sitting
+from .history import earlier_points, finished_states, last_finished, points_so_far, rounds_over, starts_so_far
 from .matches import BadChoice, Choice, deal_next, last_choice, offered_choice, read_choice, start_match
 from .moves import Refused, give_back, pass_turn, pay_tribute, play_cards, step_computers
 from .sitting import Sitting, StaleVersion, sit_down
 from .thinking import whys_of
+from .waiting import waiting_rounds, waiting_sitting
 
 __all__ = (
     "BadChoice",
@@ -35,10 +37,12 @@ __all__ = (
     "points_so_far",
     "read_choice",
     "round_advice",
+    "rounds_over",
     "sit_down",
     "start_match",
     "starts_so_far",
     "step_computers",
+    "waiting_rounds",
     "waiting_sitting",
     "whys_of",
 )

@@ -1,16 +1,18 @@
-"""What a match has behind it: points of its rounds, rounds that can be reviewed, the match that waits."""
+"""What a match has behind it: points of its rounds, rounds that can be reviewed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from django.db.models import F, OuterRef, QuerySet, Subquery
+
 import engine
 from engine import EngineError, Record, State
 from engine.record import opening_of
-from trainer.models import Device, Match, Round
+from trainer.models import Round
 
-from .sitting import Sitting, sit_down
+from .sitting import Sitting
 
 
 def earlier_points(sitting: Sitting) -> list[list[int]]:
@@ -21,8 +23,17 @@ def earlier_points(sitting: Sitting) -> list[list[int]]:
 
 def starts_so_far(sitting: Sitting) -> list[Mapping[str, Any]]:
     """How each round of the match started, up to this one; what a start holds is the game's business."""
-    records = sitting.match.rounds.filter(number__lte=sitting.round.number).order_by("number")
-    return [record.get("start") or {} for record in records.values_list("record", flat=True)]
+    rounds = sitting.match.rounds.filter(number__lte=sitting.round.number).order_by("number")
+    return [start or {} for start in rounds.values_list("record__start", flat=True)]
+
+
+def rounds_over(sitting: Sitting) -> QuerySet[Round]:
+    """The rounds of the match that are over, the last one first. Each has its points, ``start``, and ``following``: how
+    the round after it started (None where it has not been dealt). The records themselves stay where they are.
+    """
+    after = Round.objects.filter(match=OuterRef("match"), number=OuterRef("number") + 1)
+    rounds = sitting.match.rounds.filter(points__isnull=False).order_by("-number").defer("record", "whys")
+    return rounds.annotate(start=F("record__start"), following=Subquery(after.values("record__start")[:1]))
 
 
 def points_so_far(sitting: Sitting, earlier: Sequence[Sequence[int]] | None = None) -> tuple[int, ...]:
@@ -55,16 +66,3 @@ def finished_states(sitting: Sitting, number: int) -> list[State] | None:
     except EngineError:
         return [] if played.points is not None else None
     return states if states[-1].over else None
-
-
-def waiting_sitting(device: Device | None, game: str = "") -> Sitting | None:
-    """The match (of ``game``) this device can go on with, the one played last; None when there is none."""
-    matches = Match.objects.of(device).waiting()
-    for match in (matches.filter(game=game) if game else matches)[:5]:
-        try:
-            sitting = sit_down(device, match.game, match.pk)
-        except Match.DoesNotExist:  # deleted meanwhile
-            continue
-        if sitting.state is not None:
-            return sitting
-    return None

@@ -6,6 +6,7 @@ from django.conf import settings
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -24,19 +25,22 @@ from trainer.models import HUMAN
 @require_safe
 def me(request: HttpRequest) -> HttpResponse:
     """The personal fragment that cached pages load: the round that waits, lessons begun, what is due. A page without
-    script.
+    script, which lists all other open matches as well.
     """
-    device = current_device(request)
+    device, now, htmx = current_device(request), timezone.now(), bool(getattr(request, "htmx", False))
     sitting = services.waiting_sitting(device)
-    asked = due.due_games(device, timezone.now()) if reviewing(request) else ()
+    others = services.waiting_rounds(device, but=sitting.match.pk if sitting else "")
+    asked = due.due_games(device, now) if reviewing(request) else ()
     lesson = waiting_lesson(device)
     page: dict[str, object] = {"waiting": None, "slug": "", "lesson": lesson, "due": due.summary(asked)}
     if lesson is not None:
         page["slug"] = lesson.slug
+    page["others"] = presenters.other_matches(others, request.GET.get("page", ""), now)
+    page["others_url"] = reverse("trainer:me") if htmx else ""
     if sitting is not None:
-        page["waiting"] = presenters.waiting_view(sitting.seen_by(HUMAN), sitting.match.pk, sitting.round.number)
+        page["waiting"] = presenters.waiting_view(sitting.seen_by(HUMAN), sitting.match, sitting.round.number, now)
         page["slug"] = SLUGS[sitting.match.game]
-    return render(request, "trainer/me.html#card" if getattr(request, "htmx", False) else "trainer/me.html", page)
+    return render(request, "trainer/me.html#card" if htmx else "trainer/me.html", page)
 
 
 @never_cache

@@ -7,6 +7,7 @@ import secrets
 from django.core import signing
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
@@ -43,12 +44,16 @@ def _card(
     request: HttpRequest, slug: str, choice: services.Choice, *, error: str = "", status: int = 200
 ) -> HttpResponse:
     game = engine_game(slug)
-    sitting = services.waiting_sitting(current_device(request), game.name)
+    device, now = current_device(request), timezone.now()
+    sitting = services.waiting_sitting(device, game.name)
+    others = services.waiting_rounds(device, game.name, but=sitting.match.pk if sitting else "")
     page = {
         "card": presenters.start_view(game, slug, choice, _SIGNER.sign(secrets.token_urlsafe(16))),
         "error": error,
         "slug": slug,
-        "waiting": sitting and presenters.waiting_view(sitting.seen_by(HUMAN), sitting.match.pk, sitting.round.number),
+        "waiting": sitting
+        and presenters.waiting_view(sitting.seen_by(HUMAN), sitting.match, sitting.round.number, now),
+        "others": presenters.other_matches(others, request.GET.get("page", ""), now),
     }
     return render(request, f"trainer/{game.name}/start.html", page, status=status)
 

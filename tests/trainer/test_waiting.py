@@ -1,0 +1,164 @@
+"""Every match that was begun can be gone on with: the newest on a card, the others in a list, page by page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+from pytest_django.fixtures import DjangoAssertNumQueries
+
+import engine
+from trainer import services
+from trainer.models import Device, Match, Round
+from trainer.presenters.waiting import A_PAGE
+
+from .conftest import HTMX, Table, start
+
+pytestmark = pytest.mark.django_db
+START = "/en/gan-deng-yan/table/"
+
+
+def some_matches(client: Client, count: int, slug: str = "gan-deng-yan", **fields: str) -> list[Table]:
+    """``count`` matches, one begun after the other; the first was left longest ago."""
+    tables = [start(client, slug=slug, **fields) for _ in range(count)]
+    for ago, table in enumerate(reversed(tables)):
+        Match.objects.filter(pk=table.id).update(updated_at=timezone.now() - timedelta(hours=ago, minutes=5))
+    return tables
+
+
+def tables_in(page: str, slug: str = "gan-deng-yan") -> list[str]:
+    """The ids of the matches a page leads to, in its order."""
+    return re.findall(rf'href="/en/{slug}/table/([\w-]{{22}})/"', page)
+
+
+def test_every_open_match_is_offered_the_last_one_played_first(client: Client) -> None:
+    tables = some_matches(client, 3)
+    page = client.get(START).content.decode()
+    assert tables_in(page) == [table.id for table in reversed(tables)]
+    assert "2 more matches are waiting" in page
+
+
+def test_starting_another_match_loses_nothing(client: Client) -> None:
+    first, before = (table := start(client)).id, table.moves()
+    start(client)
+    assert first in tables_in(client.get(START).content.decode())
+    assert table.get().status_code == 200 and table.moves() == before
+    assert not Match.objects.get(pk=first).finished
+
+
+@pytest.mark.parametrize(
+    ("slug", "fields", "facts"),
+    [
+        ("gan-deng-yan", {"players": "4", "strength": "strong"}, ("Round 1", "4 players", "Computer players: Strong")),
+        ("guandan", {"strength": "easy"}, ("Round 1", "Computer players: Easy", "Last played: 1 hour ago")),
+    ],
+)
+def test_a_match_of_the_list_says_what_tells_it_apart(
+    client: Client, slug: str, fields: dict[str, str], facts: tuple[str, ...]
+) -> None:
+    some_matches(client, 2, slug, **fields)
+    page = client.get(f"/en/{slug}/table/").content.decode()
+    listed = page.partition('id="more"')[2].partition("</details>")[0]
+    for fact in (*facts, "Last played: 1 hour ago"):
+        assert fact in listed
+
+
+def test_a_match_of_levels_says_its_level(client: Client) -> None:
+    some_matches(client, 2, "guandan")
+    for one in Round.objects.all():
+        one.record["start"] = {**one.record.get("start", {}), "level": "7"}
+        one.save()
+    listed = client.get("/en/guandan/table/").content.decode().partition('id="more"')[2]
+    assert re.search(r"Level <[^>]*>7<|Level 7", listed)
+
+
+def test_of_a_match_its_current_round_is_named(client: Client) -> None:
+    older, _ = some_matches(client, 2)
+    record = older.sitting.round.record
+    Round.objects.filter(match=older.id).update(points=[0, 0, 0])
+    Round.objects.create(match_id=older.id, number=2, record=record)
+    rounds = services.waiting_rounds(Device.objects.get())
+    assert [(one.match_id, one.number) for one in rounds][-1] == (older.id, 2) and len(rounds) == 2
+
+
+def test_many_are_a_few_a_page_and_every_one_can_be_reached(client: Client) -> None:
+    tables = some_matches(client, 2 * A_PAGE + 2)
+    found: list[str] = []
+    url, seen = START, 0
+    while url:
+        page = client.get(url).content.decode()
+        found += tables_in(page)[seen > 0 :]  # the card stands on every page
+        older = re.search(r'rel="next" href="([^"#]+)#more"', page)
+        url, seen = START + older[1] if older else "", seen + 1
+    assert found == [table.id for table in reversed(tables)] and seen == 3
+    assert "details" in page and 'id="more" open' in page, "a page that was asked for is unfolded"
+
+
+@pytest.mark.parametrize("asked", ["0", "x", "99"])
+def test_a_page_there_is_not_is_the_nearest_one(client: Client, asked: str) -> None:
+    some_matches(client, A_PAGE + 3)
+    assert client.get(START, {"page": asked}).status_code == 200
+
+
+def test_a_page_of_the_list_keeps_the_house_rules_of_its_address(client: Client) -> None:
+    some_matches(client, A_PAGE + 3)
+    page = client.get(START, {"joker_as_two": "true"}).content.decode()
+    assert re.search(r'rel="next" href="\?joker_as_two=true&amp;page=2#more"', page)
+
+
+def test_my_rounds_lists_those_of_both_games(client: Client) -> None:
+    some_matches(client, 2)
+    some_matches(client, 2, "guandan")
+    page = client.get("/en/me/").content.decode()
+    assert len({*tables_in(page), *tables_in(page, "guandan")}) == 4
+    assert "Guandan, round 1." in page and "Gan Deng Yan, round 1." in page
+
+
+def test_the_card_of_the_home_page_leads_to_the_list(client: Client) -> None:
+    some_matches(client, 3)
+    card = client.get("/en/me/", headers=HTMX).content.decode()
+    assert '<a href="/en/me/">2 more matches are waiting</a>' in card and "<details" not in card
+    Match.objects.exclude(pk=tables_in(card)[0]).delete()
+    assert "more match" not in client.get("/en/me/", headers=HTMX).content.decode()
+
+
+def test_nobody_sees_the_matches_of_another_device(client: Client) -> None:
+    some_matches(client, 2)
+    stranger = Client()
+    assert not tables_in(stranger.get("/en/me/").content.decode())
+    assert not services.waiting_rounds(None).exists()
+
+
+def test_when_no_round_of_the_last_ones_replays_the_others_are_still_listed(client: Client) -> None:
+    tables = some_matches(client, 7)
+    for table in tables[1:]:
+        Round.objects.filter(match=table.id).update(record={"format": 1, "engine_rules": -1})
+    Match.objects.filter(pk__in=[table.id for table in tables[1:]]).update(version=99)
+    page = client.get(START).content.decode()
+    assert "Your round is waiting" not in page and tables[0].id in tables_in(page)
+
+
+def test_the_list_takes_as_many_queries_for_many_as_for_few(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    some_matches(client, 2)
+    services.waiting_sitting(Device.objects.get())
+    asked = 6  # the device, its last choice, the open matches, the newest of them, how many others, the page of them
+    with django_assert_num_queries(asked):
+        client.get(START)
+    some_matches(client, A_PAGE - 1)
+    services.waiting_sitting(Device.objects.get())
+    with django_assert_num_queries(asked):
+        client.get(START)
+
+
+def test_the_list_loads_no_record(sit: Callable[..., Any]) -> None:
+    table = sit()
+    found = services.waiting_rounds(table.match.device).get()
+    assert {"record", "whys"} <= found.get_deferred_fields()
+    assert found.start == engine.record_of(table.state).to_json()["start"]
