@@ -1,21 +1,25 @@
 """Which question comes next, and the task for it.
 
-A run is an endless row of questions that follows from its seed: rules go round evenly, the kinds of question that fit a
-rule take turns, and right answers are dealt from a shuffled block, so that whoever always says the same is right only
-as often as chance has it. A run asks every question once.
+A run is an endless row of questions that follows from its seed: it climbs from plain questions on the first chapters to
+all there are (``climb``), the rules asked least come next, the kinds of question that fit a rule take turns, and right
+answers are dealt from a shuffled block, so that whoever always says the same is right only as often as chance has it. A
+run asks every question once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import count, islice
 
 from engine import EngineError
 from engine.rng import Rng
 
 from . import gandengyan, guandan
+from .climb import FAMILIAR, Climb, Stage
 from .positions import Position
-from .recipes import NEAR, PLAIN, TRICKY, Book, Draw, Exhausted, Recipe
+from .recipes import TRICKY, Book, Draw, Exhausted, Recipe
 from .tasks import Task
 
 BOOKS: dict[str, Book] = {book.game: book for book in (gandengyan.BOOK, guandan.BOOK)}
@@ -100,22 +104,42 @@ def _try(rng: Rng, recipes: tuple[Recipe, ...]) -> Task | None:
         return None
 
 
-def plan(book: Book, run: str, number: int, practised: str = "", kind: str = "") -> Plan:
-    """Question ``number`` (from 0) of a run; ``practised``, ``kind``: the one rule, the one kind of the run."""
-    rules = (practised,) if practised else rules_of_run(book, kind)
-    lap, turn = divmod(number, len(rules))
-    rule = Rng("drill rules", run, lap).shuffled(rules)[turn]
-    kinds = (kind,) if kind else book.kinds_of(rule)
-    go, place = divmod(lap, len(kinds))
-    asked = Rng("drill kinds", run, rule, go).shuffled(kinds)[place]
-    answers = book.answers(rule, asked)
-    # On one rule every kind deals for itself; in the mix questions that are answered alike deal together.
-    block, turn = divmod(go if practised else number, BLOCK)
-    dealt = Rng("drill answers", run, *((asked,) if practised else ()), block).shuffled(
-        answers * (BLOCK // len(answers))
-    )
-    level = PLAIN if number < 3 else NEAR if number < 8 else TRICKY
-    return Plan(rule, asked, dealt[turn], level)
+def plans(book: Book, run: str, practised: str = "", kind: str = "", climb: Climb = FAMILIAR) -> Iterator[Plan]:
+    """What the questions of a run will be, from its first on; ``practised``, ``kind``: its one rule, its one kind."""
+    asked = Counter[str]()
+    stage: Stage | None = None
+    fitting: Mapping[str, tuple[str, ...]] = {}
+    for number in count():
+        if stage is not (stage := climb.at(number)):
+            fitting = _fitting(book, stage, practised, kind)
+        fewest = min(asked[rule] for rule in fitting)
+        rule = Rng("drill rules", run, number).choice([one for one in fitting if asked[one] == fewest])
+        go, place = divmod(asked[rule], len(fitting[rule]))
+        of_kind = Rng("drill kinds", run, rule, go).shuffled(fitting[rule])[place]
+        answers = book.answers(rule, of_kind)
+        # On one rule every kind deals for itself; in the mix questions that are answered alike deal together.
+        block, turn = divmod(go if practised else number, BLOCK)
+        dealer = Rng("drill answers", run, *((of_kind,) if practised else ()), block)
+        yield Plan(rule, of_kind, dealer.shuffled(answers * (BLOCK // len(answers)))[turn], stage.level)
+        asked[rule] += 1
+
+
+def _fitting(book: Book, stage: Stage, practised: str, kind: str) -> Mapping[str, tuple[str, ...]]:
+    """The rules of a stage, and for each the kinds of question that take turns; what is too hard is left out as long
+    as there is anything else.
+    """
+    wanted = (kind,) if kind else stage.kinds or book.kinds
+    for level in (stage.level, TRICKY):
+        for within in ((practised,),) if practised else (book.within(stage.reach), rules_of_run(book, kind)):
+            fitting = {rule: tuple(one for one in book.kinds_up_to(rule, level) if one in wanted) for rule in within}
+            if any(fitting.values()):
+                return {rule: kinds for rule, kinds in fitting.items() if kinds}
+    raise NoSuchDrill(practised or kind)
+
+
+def plan(book: Book, run: str, number: int, practised: str = "", kind: str = "", *, climb: Climb = FAMILIAR) -> Plan:
+    """Question ``number`` (from 0) of a run."""
+    return next(islice(plans(book, run, practised, kind, climb), number, None))
 
 
 def rules_of_run(book: Book, kind: str = "") -> tuple[str, ...]:
@@ -127,19 +151,27 @@ def rules_of_run(book: Book, kind: str = "") -> tuple[str, ...]:
 
 
 def ask(
-    book: Book, run: str, number: int, practised: str = "", avoid: Collection[str] = (), *, kind: str = ""
+    book: Book,
+    run: str,
+    number: int,
+    practised: str = "",
+    avoid: Collection[str] = (),
+    *,
+    kind: str = "",
+    climb: Climb = FAMILIAR,
 ) -> Question:
     """Question ``number`` (from 0) of a run, not one of the tasks in ``avoid``."""
-    due = plan(book, run, number, practised, kind)
-    return make_question(book, due.rule, due.answer, f"{run}/{number}", kind=due.kind, level=due.level, avoid=avoid)
+    return _ask(book, run, number, plan(book, run, number, practised, kind, climb=climb), avoid)
 
 
-def run_of(book: Book, run: str, practised: str = "", *, kind: str = "") -> Iterator[Question]:
+def run_of(book: Book, run: str, practised: str = "", *, kind: str = "", climb: Climb = FAMILIAR) -> Iterator[Question]:
     """The questions of a run, one after the other, none twice."""
     asked: set[str] = set()
-    number = 0
-    while True:
-        question = ask(book, run, number, practised, asked, kind=kind)
+    for number, due in enumerate(plans(book, run, practised, kind, climb)):
+        question = _ask(book, run, number, due, asked)
         asked.add(question.task.key)
         yield question
-        number += 1
+
+
+def _ask(book: Book, run: str, number: int, due: Plan, avoid: Collection[str]) -> Question:
+    return make_question(book, due.rule, due.answer, f"{run}/{number}", kind=due.kind, level=due.level, avoid=avoid)

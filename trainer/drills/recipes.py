@@ -131,7 +131,8 @@ def of_kind(
 class Book:
     """The recipes of one game, and how they are offered.
 
-    ``groups``: what can be practised, in reading order, as (name, rule ids). ``mixed``: the rules of a mixed run.
+    ``groups``: what can be practised, in reading order, as (name, rule ids). ``mixed``: the rules of a mixed run, and
+    ``chapters``: how many groups the first stages of a climb ask about (``climb``); the later stages ask about all.
     ``undecidable``: rule ids that no question can decide, with the reason in English. ``reminders``: the rules that
     help with each form of a yes-or-no question and each kind of others, the same for every one of them.
     """
@@ -140,6 +141,7 @@ class Book:
     recipes: tuple[Recipe, ...]
     groups: tuple[tuple[Promise, tuple[str, ...]], ...]
     mixed: tuple[str, ...]
+    chapters: tuple[int, ...]
     undecidable: Mapping[str, str]
     reminders: Mapping[str, tuple[str, ...]]
 
@@ -168,6 +170,22 @@ class Book:
     def kinds_of(self, rule: str) -> tuple[str, ...]:
         """The kinds of question that fit a rule, in the order of the recipes."""
         return tuple(kind for filed, kind in self._filed if filed == rule)
+
+    def kinds_up_to(self, rule: str, level: int) -> tuple[str, ...]:
+        """The kinds of question that fit a rule and have recipes of at most ``level`` for each of their answers."""
+        return tuple(
+            kind
+            for kind in self.kinds_of(rule)
+            if {one.answer for one in self.for_rule(rule, kind=kind) if one.level <= level}
+            == set(self.answers(rule, kind))
+        )
+
+    def within(self, reach: int) -> tuple[str, ...]:
+        """The rules of a mixed run that a stage which reaches so far (``climb``) asks about."""
+        if reach >= len(self.chapters):
+            return self.mixed
+        read = {rule for _, rules in self.groups[: self.chapters[reach]] for rule in rules}
+        return tuple(rule for rule in self.mixed if rule in read)
 
     @cached_property
     def kinds(self) -> tuple[str, ...]:

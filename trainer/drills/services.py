@@ -14,6 +14,7 @@ from engine.rng import child_seed, new_seed
 from trainer.devices import DeviceGone
 from trainer.models import Device
 
+from .climb import FAMILIAR, Climb, climb_after
 from .models import DrillAnswer
 from .questions import NoSuchDrill, ask, book_of
 from .tasks import Outcome, Said
@@ -51,8 +52,17 @@ def next_question(device: Device | None, game: str, practised: str = "", kind: s
         run, number = last.run, next_number(device, last.run)
     else:
         run, number = _new_run(device, game, practised, kind, last), 0
-    question = ask(book, run, number, practised, remembered(device, game, run), kind=kind)
+    climb = FAMILIAR if practised or kind else climb_of(device, game, run)
+    question = ask(book, run, number, practised, remembered(device, game, run), kind=kind, climb=climb)
     return Asked(question, run, number, practised, kind)
+
+
+def climb_of(device: Device | None, game: str, run: str) -> Climb:
+    """How a mixed run gets harder for ``device``: by what it had answered in the game before the run, in any mode."""
+    answers = DrillAnswer.objects.of(device, game)
+    first = answers.filter(run=run).order_by("pk").values_list("pk", flat=True).first()
+    before = answers if first is None else answers.filter(pk__lt=first)
+    return climb_after(before[: FAMILIAR.start].count())
 
 
 def next_number(device: Device | None, run: str) -> int:

@@ -68,6 +68,7 @@ BOOK = Book(
     groups=(*_CORE, _HOUSE_RULES),
     # House rules are asked only when their own drill is chosen: nobody should mix them up with the rules of the site.
     mixed=tuple(rule for _, rules in _CORE for rule in rules),
+    chapters=(3, 6),
     undecidable={},
     reminders={
         Form.COVER: ("gdy-one-higher", "gdy-same-kind", "gdy-two", "gdy-bomb-over", "gdy-bomb-order"),

@@ -163,7 +163,7 @@ RECIPES: tuple[Recipe, ...] = (
     scores(JOKERS, loss(HELD)),
     scores(JOKERS, times(HELD)),
     scores(JOKERS, times(Round(bombs=(1, 2), jokers=(1, 2))), level=NEAR),
-    scores(CAP, times(VERY_DEAR), by=f"{CAP} {BOMBS}"),
+    scores(CAP, times(VERY_DEAR), by=f"{CAP} {BOMBS}", level=NEAR),
     scores(CAP, loss(DEAR), by=f"{CAP} {JOKERS} {SHUTOUT}", level=NEAR),
     scores(CAP, times(JUST_BELOW), by=f"{CAP} {JOKERS} {SHUTOUT}", level=NEAR),
     scores(VARIANT_CAP, times(under(DEAR, LOW)), flips=True),

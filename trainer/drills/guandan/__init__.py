@@ -81,6 +81,7 @@ BOOK = Book(
     groups=(*_CORE, _HOUSE_RULES),
     # House rules are asked only when their own drill is chosen: nobody should mix them up with the rules of the site.
     mixed=tuple(rule for _, rules in _CORE for rule in rules),
+    chapters=(5, 7),
     undecidable={},
     reminders={
         Form.COVER: ("gd-order", "gd-higher", "gd-same-kind", "gd-bomb-over", "gd-bomb-ladder", "gd-wild"),

@@ -15,6 +15,7 @@ from django.utils.translation import gettext, pgettext, pgettext_lazy
 from content import links
 from content.prose.languages import format_and, format_date
 from trainer.drills import standing
+from trainer.drills.climb import DAILY
 from trainer.drills.models import DrillAnswer
 from trainer.drills.questions import Question, book_of, run_of
 from trainer.drills.standing import Standing
@@ -41,8 +42,10 @@ def day_of(run: str) -> date:
 
 @lru_cache(maxsize=8)
 def questions(game: str, day: date) -> tuple[Question, ...]:
-    """The ten questions of a day. They follow from the day alone: every server and every reader has the same."""
-    return tuple(islice(run_of(book_of(game), f"daily set of {day.isoformat()}"), TOTAL))
+    """The ten questions of a day, the plain ones first. They follow from the day alone: every server and every reader
+    has the same.
+    """
+    return tuple(islice(run_of(book_of(game), f"daily set of {day.isoformat()}", climb=DAILY), TOTAL))
 
 
 def answers_of(device: Device | None, game: str, day: date) -> list[DrillAnswer]:

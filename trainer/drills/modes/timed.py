@@ -59,7 +59,8 @@ class Timed(Mode):
         if run is None or not seconds_left(run):
             return Finished("trainer/drill_timed.html", result(device, game, run))
         number = services.next_number(device, run.run)
-        question = ask(book_of(game), run.run, number, "", services.remembered(device, game, run.run))
+        avoid, climb = services.remembered(device, game, run.run), services.climb_of(device, game, run.run)
+        question = ask(book_of(game), run.run, number, avoid=avoid, climb=climb)
         return Asked(question, run.run, number, mode=self.code)
 
     def admits(self, device: Device, asked: Asked) -> bool:
