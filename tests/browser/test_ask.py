@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, Position, expect
 
 from tests.browser.steps import press
@@ -66,6 +67,18 @@ def test_taps_on_a_phone(phone: Page, accessible: Callable[[Page], None]) -> Non
     phone.locator("#clear-play").tap()
     expect(phone).to_have_url(re.compile(r"\?level=5&table=9s\+9h$"))
     expect(phone.locator("#p-Tc-2")).not_to_be_checked()
+
+
+@pytest.mark.parametrize("address", [ASK, GUANDAN])
+def test_every_column_is_as_wide_as_a_finger(new_page: Callable[..., Page], address: str) -> None:
+    page = new_page(size={"width": 320, "height": 640})
+    page.goto(address)
+    columns = page.locator(".deck .col").filter(visible=True)
+    for width in (320, 360, 375, 390, 430, 640, 768, 1000, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        boxes = [column.bounding_box() for column in columns.all()]
+        assert boxes and all(box and box["width"] >= 43.9 for box in boxes), (width, boxes)
+        assert fits(page), width
 
 
 def test_a_choice_of_readings(desktop: Page) -> None:

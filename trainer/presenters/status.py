@@ -60,22 +60,24 @@ class Status:
     """Further sentences."""
     told: tuple[str, ...] = ()
     """What has just happened, a line an event."""
+    room: str = ""
+    """What the moment needs, whatever is said instead: the place that the status line has in any case."""
 
 
 def status_view(
     seen: Observation, names: Sequence[str], picked: Preview, selection: Selection, refusal: Refusal | None
 ) -> Status:
     """The status line for this moment."""
+    room = _plain(seen, names)
     if refusal is not None:
-        return _refused(seen, selection, refusal)
+        return _refused(seen, selection, refusal, room)
     if selection.hinted:
         text = _hint(picked, selection.why)
-        return Status(text, spoken=strip_tags(text))
-    text = _plain(seen, names)
-    return Status(text, spoken="\n".join([*_news(seen, names), strip_tags(text)]))
+        return Status(text, spoken=strip_tags(text), room=room)
+    return Status(room, spoken="\n".join([*_news(seen, names), strip_tags(room)]), room=room)
 
 
-def _refused(seen: Observation, selection: Selection, refusal: Refusal) -> Status:
+def _refused(seen: Observation, selection: Selection, refusal: Refusal, room: str) -> Status:
     text = refusal_text(refusal)
     known = refusal.rule if refusal.rule and links.knows(refusal.rule) else None
     return Status(
@@ -85,6 +87,7 @@ def _refused(seen: Observation, selection: Selection, refusal: Refusal) -> Statu
         rule_number=links.rule_number(known) if known else "",
         ask_url=_ask_url(seen, selection) if known and seen.my_turn and not giving(seen) else "",
         spoken=strip_tags(text),
+        room=room,
     )
 
 

@@ -41,22 +41,19 @@
 
   document.addEventListener("keydown", (event) => {
     const box = event.target;
-    const column = box.matches && box.matches(".ranks .col input, .ranks .suit input") && box.closest(".col, .suit");
+    const column = box.matches && box.matches(".ranks .col input") && box.closest(".col");
     if (!column || event.ctrlKey || event.metaKey || event.altKey) return;
-    const rtl = getComputedStyle(column).direction === "rtl";
-    const inputs = [...column.querySelectorAll("input")];
-    const place = inputs.indexOf(box);
-    const upright = column.matches(".col");
     const sideways = event.key === "ArrowLeft" || event.key === "ArrowRight";
     if (!sideways && event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    const rtl = getComputedStyle(column).direction === "rtl";
     const forward = sideways ? (event.key === "ArrowRight") !== rtl : event.key === "ArrowDown";
     const step = forward ? 1 : -1;
-    let to = sideways === upright ? null : inputs[place + step];
+    const inputs = [...column.querySelectorAll("input")];
+    let to = sideways ? null : inputs[inputs.indexOf(box) + step];
     if (!to) {
-      const other = sideways || !upright ? beside(column, step) : aboveOrBelow(column, forward);
-      const found = other ? [...other.querySelectorAll("input")] : [];
-      // Into a column by its front card, into a row by the card at the same place.
-      to = upright ? found[found.length - 1] : sideways ? found[forward ? 0 : found.length - 1] : found[Math.min(place, found.length - 1)];
+      // Into another column by its front card.
+      const other = sideways ? beside(column, step) : aboveOrBelow(column, forward);
+      to = other && [...other.querySelectorAll("input")].pop();
     }
     event.preventDefault();
     event.stopPropagation();
