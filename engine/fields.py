@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from .errors import EngineError
@@ -42,6 +42,16 @@ def as_object(value: object, what: str) -> Data:
     if not isinstance(value, Mapping):
         raise EngineError(f"bad {what} {shown(value)}: a JSON object is needed")
     return value
+
+
+def only(data: Data, known: Iterable[str], what: str) -> None:
+    """An EngineError that names a field of ``data`` which ``what`` does not have: a slip of the pen changes nothing
+    silently.
+    """
+    names = tuple(known)
+    for key in data:
+        if key not in names:
+            raise EngineError(f"bad {what}: it has no field {shown(key)}, only {', '.join(names)}")
 
 
 def plain(data: Data) -> dict[str, Any]:

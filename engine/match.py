@@ -133,6 +133,8 @@ def match_records(data: object) -> list[Record]:
     rounds = fields.items(match, "rounds")
     if not rounds:
         raise BadRecord("a match has at least one round")
+    if set(match) != {"format", "rounds"}:
+        raise BadRecord(f"bad match: it has format and rounds, not {', '.join(map(fields.shown, match))}")
     return [Record.from_json(one) for one in rounds]
 
 

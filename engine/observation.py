@@ -30,6 +30,8 @@ from .ruleset import Ruleset
 from .state import State
 
 SEED_LIMIT = 1 << 128
+FIELDS = ("game", "rules", "seat", "hand", "counts", "stock", "start", "log", "seed")
+"""The fields of the protocol's ``observation``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +168,7 @@ class Observation:
     def from_json(cls, data: object) -> Observation:
         """Read the protocol's ``observation``; an EngineError says what does not fit together."""
         seen = fields.as_object(data, "observation")
+        fields.only(seen, FIELDS, "observation")
         rules = game(fields.text(seen, "game")).rules(**fields.obj(seen, "rules", {}))
         round_rules = rules.game.round
         counts = tuple(fields.counts(seen, "counts"))
@@ -220,6 +223,7 @@ def follow_entry(position: Position, entry: Mapping[str, Any], number: int) -> O
     """Follow one line of a log that is a move."""
     seat = fields.seat(entry, "seat", position.players)
     move = parse_move(fields.text(entry, "move"))
+    fields.only(entry, ("seat", "move"), f"log line {number}")
     if position.turn != seat:
         raise EngineError(f"bad log line {number}: it is not the turn of seat {seat}")
     phase = phase_of(position)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -62,6 +63,7 @@ class Record:
         form = fields.count(data, "format")
         if form != FORMAT:
             raise BadRecord(f"bad format {form}: this engine reads format {FORMAT}")
+        fields.only(data, (one.name for one in dataclasses.fields(cls)), "record")
         moves = tuple(fields.items(data, "moves"))
         for number, move in enumerate(moves, 1):
             if not isinstance(move, str):

@@ -1,4 +1,8 @@
-"""``batch``: a request a line on stdin, an answer a line on stdout, in order. A bad line is answered, never fatal."""
+"""``batch``: a request a line on stdin, an answer a line on stdout, in order. A bad line is answered, never fatal.
+
+A line may hold more than the protocol asks for, as worked cases do (their right answer is in ``want``): that is left
+alone.
+"""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from .. import fields
 from ..errors import EngineError
+from ..observation import FIELDS as OBSERVED
 from ..observation import Observation
 from ..players import decide
 from .command import Answer, Command, Request, base_request, read_json
@@ -17,6 +18,15 @@ QUESTIONS = {
     "tribute": "who pays what",
     "advance": "levels after a round",
 }
+
+FACTS = {
+    "score": ("left", "winner", "bombs", "played", "jokers"),
+    "tribute": ("level", "hands", "order"),
+    "advance": ("levels", "own", "order", "strikes"),
+}
+"""What each question is given, by the protocol."""
+ABOUT = ("game", "rules", "do", "id", "want")
+"""What a line of ``batch``, or a worked case, says beside the facts."""
 
 
 def _asking(question: str) -> Callable[[Request], Answer]:
@@ -33,7 +43,10 @@ def _asking(question: str) -> Callable[[Request], Answer]:
 def answer_choose(request: Request) -> Answer:
     """What would this computer player do; the observation is the request itself or its field ``observation``."""
     name = fields.text(request, "player")
-    seen = Observation.from_json(request.get("observation", request))
+    if "observation" in request:
+        seen = Observation.from_json(request["observation"])
+    else:  # fields of the request beside it
+        seen = Observation.from_json({name: request[name] for name in OBSERVED if name in request})
     move, why = decide(name, seen)
     return {"move": str(move), "why": list(map(str, why))}
 
@@ -55,6 +68,7 @@ def _add_choose(parser: argparse.ArgumentParser) -> None:
 
 def _run_question(options: argparse.Namespace) -> Answer:
     facts = fields.as_object(read_json(options.json), "--json")
+    fields.only(facts, (*FACTS[options.command], *ABOUT), "--json")
     given = base_request(options)
     rules = {**fields.obj(facts, "rules", {}), **given["rules"]}
     return ANSWERS[options.command]({**facts, **given, "rules": rules})

@@ -80,6 +80,7 @@ class TributePhase(Phase):
         payers, shown = exchange_of(position).payers, exchange_of(position).shown
         if entry.get("move") != REFUSAL or shown:
             return None
+        fields.only(entry, ("seat", "move", "cards"), "log line")
         seat, cards = fields.seat(entry, "seat", position.players), parse_cards(fields.text(entry, "cards"))
         if cards == (BIG_JOKER, BIG_JOKER) and seat in payers:
             return refuse(position, ((seat, cards),))

@@ -162,6 +162,20 @@ def test_what_cannot_be_read_says_why(request_: dict[str, Any], told: str) -> No
     assert told in got["error"] and "\n" not in got["error"]
 
 
+def test_a_worked_case_is_a_request_as_it_stands() -> None:
+    """Its right answer is in ``want``; the protocol says of no other field that it must not be there."""
+    case = {"do": "verdict", "play": "7s", "want": {"legal": True}}
+    assert answer(case) == answer({"do": "verdict", "play": "7s"})
+
+
+def test_an_observation_beside_the_request_is_read_as_one_within_it() -> None:
+    seen = observe(new_round(gdy(), 3, SEED), 0, seed=1).to_json()
+    flat = answer({"id": 1, "do": "choose", "player": "greedy", **seen})
+    assert flat == answer({"id": 1, "do": "choose", "player": "greedy", "observation": seen}) and "move" in flat
+    slip = answer({"do": "choose", "player": "greedy", "observation": {**seen, "rulse": {}}})
+    assert "it has no field 'rulse'" in slip["error"]
+
+
 # -- Anything at all
 
 

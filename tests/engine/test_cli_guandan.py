@@ -53,6 +53,14 @@ def test_tribute(ask: Any) -> None:
     ("arguments", "token"),
     [
         (["advance", "--json", "{}"], "order is missing"),
+        (
+            ["advance", "--json", ADVANCE.replace("strikes", "strike")],
+            "it has no field 'strike', only levels",
+        ),
+        (
+            ["tribute", "--json", TRIBUTE.replace("level", "strikes")],
+            "it has no field 'strikes', only level,",
+        ),
         (["advance", "--json", ADVANCE.replace('"5"', '"Z"')], "'Z'"),
         (["advance", "--rule", "level=1", "--json", ADVANCE], "level is one of"),
         (["tribute", "--json", TRIBUTE.replace("9s 6d", "9x 6d")], "'9x'"),

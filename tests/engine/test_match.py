@@ -142,6 +142,7 @@ def test_the_last_round_may_be_going_on() -> None:
         (lambda rounds: rounds[1].update(rules={"cap": 8}), "round 2 has other players or rules"),
         (lambda rounds: rounds.clear(), "a match has at least one round"),
         (lambda rounds: rounds.append(5), "bad record 5"),
+        (lambda rounds: rounds[0].update(rulse={"cap": 8}), "bad record: it has no field 'rulse', only game, "),
     ],
 )
 def test_rounds_that_do_not_follow_each_other_are_refused(change: Any, told: str) -> None:
@@ -155,6 +156,11 @@ def test_rounds_that_do_not_follow_each_other_are_refused(change: Any, told: str
 def test_what_is_no_match_is_refused(data: object) -> None:
     with pytest.raises(EngineError, match=r"bad|missing"):
         Match.from_json(data)
+
+
+def test_a_match_has_no_other_fields() -> None:
+    with pytest.raises(BadRecord, match="it has format and rounds, not 'format', 'rounds', 'limit'"):
+        Match.from_json({**data_of(played(1)), "limit": 5})
 
 
 def test_a_record_of_one_round_is_no_match() -> None:

@@ -151,6 +151,8 @@ LOG = seen_json()["log"]
         ({"stock": 34}, "the log leads to"),
         ({"stock": -1}, "bad stock -1"),
         ({"start": {}}, "bad start"),
+        ({"rulse": {}}, "bad observation: it has no field 'rulse', only game, rules, seat"),
+        ({"log": [{"seat": 1, "move": "play 6h", "cards": 1}]}, "bad log line 1: it has no field 'cards'"),
         ({"seed": -1}, "bad seed -1"),
         ({"seed": 2**128}, "bad seed"),
         ({"seed": True}, "bad seed True"),

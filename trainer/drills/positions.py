@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from functools import cached_property
 from typing import Any, ClassVar, Self
 
 import engine
 from engine import Cards, Combination, Declared, EngineError, Return, Ruleset, Tribute, Verdict
+from engine.fields import only
 
 from .tasks import NO, YES, AnswerMode, Said, Task
 
@@ -172,6 +173,7 @@ class Position(Task):
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """The position that :meth:`to_json` wrote. EngineError for anything that is none."""
         try:
+            only(data, (one.name for one in fields(cls)), "question")
             hand = data.get("hand")
             return cls(
                 game=data["game"],

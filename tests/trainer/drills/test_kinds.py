@@ -203,6 +203,18 @@ def test_what_is_no_task_is_refused(book: Book, kind: str) -> None:
 
 
 @EVERY_PLACE
+def test_a_field_that_a_question_does_not_have_is_refused(book: Book, kind: str) -> None:
+    data = some(book, kind, book.fitting(kind)[0], "1").to_json()
+    slips = [{**data, "tabel": "7s"}]
+    if "scene" in data:
+        slips.append({**data, "scene": {**data["scene"], "tabel": "7s"}})
+    assert task_from_json(kind, data)
+    for slip in slips:
+        with pytest.raises(engine.EngineError, match="it has no field 'tabel', only "):
+            task_from_json(kind, slip)
+
+
+@EVERY_PLACE
 def test_no_place_and_no_answer_is_right_more_often(book: Book, kind: str) -> None:
     """Whoever always takes the same option is right as often as chance has it."""
     tasks = [question.task for question in islice(run_of(book, "even", kind=kind), 96)]

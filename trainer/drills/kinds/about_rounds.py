@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
 from engine import EngineError, Ruleset
+from engine.fields import only
 from trainer.drills.tasks import AnswerMode, Said, Task
 
 
@@ -133,6 +134,7 @@ class RoundTask(Task):
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """The question that :meth:`to_json` wrote. EngineError for anything that is none."""
+        only(data, ("ask", "scene", "about", "offered"), "question")
         ask = cls.asks.get(data.get("ask", ""))
         scene, about, offered = data.get("scene"), data.get("about", ""), data.get("offered", [])
         if ask is None or not isinstance(scene, Mapping) or not isinstance(about, str) or not isinstance(offered, list):

@@ -14,6 +14,7 @@ import engine
 from engine import Card, Cards, Combination, Declared, EngineError, Ruleset
 from engine.combinations import Hand
 from engine.covering import why_covers, why_not
+from engine.fields import only
 from engine.ruleset import WILD
 from engine.shapes import Form
 from trainer.drills.tasks import Task
@@ -81,6 +82,7 @@ class Laid(Task, ABC):
     def from_json(cls, data: Mapping[str, Any]) -> Self:
         """The task those fields make; EngineError for what makes none."""
         try:
+            only(data, (one.name for one in fields(cls)), "question")
             known = {one.name: data[one.name] for one in fields(cls) if one.name in data}
             return cls(**{name: _from_json(value, cards=name in cls.CARDS) for name, value in known.items()})
         except (TypeError, AttributeError) as error:

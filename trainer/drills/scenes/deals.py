@@ -118,6 +118,7 @@ class Deal:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Deal:
         """The deal that :meth:`to_json` wrote. EngineError for anything that is none."""
+        reading.only(data, cls)
         start = data.get("start", {})
         if not isinstance(start, Mapping):
             raise engine.EngineError("bad start: facts by name are needed")

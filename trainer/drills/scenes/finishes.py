@@ -82,6 +82,7 @@ class Finish:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Finish:
         """The finish that :meth:`to_json` wrote. EngineError for anything that is none."""
+        reading.only(data, cls)
         return cls(
             game=reading.text(data, "game"),
             levels=reading.texts(data, "levels"),

@@ -166,6 +166,7 @@ class Moment:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Moment:
         """The moment that :meth:`to_json` wrote. EngineError for anything that is none."""
+        reading.only(data, cls)
         return cls(
             game=reading.text(data, "game"),
             counts=reading.numbers(data, "counts"),

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
 from typing import Any
 
-from engine import EngineError
+from engine import EngineError, fields
 
 Data = Mapping[str, Any]
+
+
+def only(data: Data, scene: type[Any]) -> None:
+    """An EngineError for a field that such a scene does not have."""
+    fields.only(data, (one.name for one in dataclasses.fields(scene)), "scene")
 
 
 def text(data: Data, name: str, default: str = "") -> str:
