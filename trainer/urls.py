@@ -33,6 +33,8 @@ _match = [
 
 urlpatterns = [
     path("me/", me.me, name="me"),
+    path("me/finished/", me.finished, name="finished"),
+    path("me/finished/<int:number>/", me.finished, name="finished"),
     path("forget/", me.forget, name="forget"),
     path("<lesson_game:game>/learn/", include("trainer.lessons.urls")),
     path("", include("trainer.keeping.urls")),

@@ -148,7 +148,8 @@ def test_the_list_takes_as_many_queries_for_many_as_for_few(
 ) -> None:
     some_matches(client, 2)
     services.waiting_sitting(Device.objects.get())
-    asked = 6  # the device, its last choice, the open matches, the newest of them, how many others, the page of them
+    # The device, its last choice, the open matches, the newest of them, is one finished, how many others, their page.
+    asked = 7
     with django_assert_num_queries(asked):
         client.get(START)
     some_matches(client, A_PAGE - 1)
@@ -162,3 +163,42 @@ def test_the_list_loads_no_record(sit: Callable[..., Any]) -> None:
     found = services.waiting_rounds(table.match.device).get()
     assert {"record", "whys"} <= found.get_deferred_fields()
     assert found.start == engine.record_of(table.state).to_json()["start"]
+
+
+# -- Finished matches -------------------------------------------------------------------------------------------------
+
+
+def test_finished_matches_are_listed_page_by_page(client: Client) -> None:
+    tables = some_matches(client, A_PAGE + 2)
+    Match.objects.update(finished=True)
+    assert '<a href="/en/me/finished/">Finished matches</a>' in client.get(START).content.decode()
+    assert '<a href="/en/me/finished/">Finished matches</a>' in client.get("/en/me/").content.decode()
+    first, second = (client.get(url).content.decode() for url in ("/en/me/finished/", "/en/me/finished/2/"))
+    assert tables_in(first) + tables_in(second) == [table.id for table in reversed(tables)]
+    assert "<title>Finished matches ·" in first and "<title>Finished matches, page 2 ·" in second
+    assert 'hreflang="ko" href="http://testserver/ko/me/finished/2/"' in second
+    assert 'rel="next" href="/en/me/finished/2/"' in first and 'rel="prev" href="/en/me/finished/"' in second
+    assert "Gan Deng Yan, 1 round<" in first
+
+
+@pytest.mark.parametrize(("url", "status"), [("1/", 302), ("0/", 404), ("2/", 404), ("", 200)])
+def test_a_page_of_finished_matches_there_is_not(client: Client, url: str, status: int) -> None:
+    assert client.get(f"/en/me/finished/{url}").status_code == status
+
+
+def test_nothing_finished_is_said_and_not_offered(client: Client) -> None:
+    some_matches(client, 2)
+    assert "me/finished/" not in client.get(START).content.decode()
+    page = client.get("/en/me/finished/").content.decode()
+    assert "No match is finished yet." in page and not tables_in(page)
+
+
+def test_finished_matches_take_as_many_queries_for_many_as_for_few(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    some_matches(client, A_PAGE)
+    for finished in (1, A_PAGE):
+        listed = Match.objects.order_by("-updated_at").values("pk")[:finished]
+        Match.objects.filter(pk__in=list(listed.values_list("pk", flat=True))).update(finished=True)
+        with django_assert_num_queries(3):  # the device, how many matches, the page
+            client.get("/en/me/finished/")

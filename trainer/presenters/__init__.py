@@ -16,7 +16,7 @@ from .status import Refusal, refusal_text
 from .story import Story
 from .summary import SummaryView
 from .table import MatchFacts, TableView, table_view
-from .waiting import OtherMatches, WaitingView, other_matches, waiting_view
+from .waiting import OtherMatches, WaitingView, listed, other_matches, waiting_view
 
 __all__ = (
     "LAYOUTS",
@@ -35,6 +35,7 @@ __all__ = (
     "WaitingView",
     "giving",
     "hint_why",
+    "listed",
     "next_hint",
     "other_matches",
     "past_rounds",

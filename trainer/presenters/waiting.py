@@ -1,8 +1,8 @@
-"""The card "your round is waiting", and the list of all other matches that can be continued."""
+"""The card "your round is waiting", and lists of matches: all others that can be continued, those that are finished."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -42,8 +42,8 @@ class WaitingView:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenMatch:
-    """A match of the list: its round's number and what tells it from the others."""
+class ListedMatch:
+    """A match of a list: its last round's number and what tells it from the others."""
 
     slug: str
     match_id: str
@@ -58,7 +58,7 @@ class OtherMatches:
     count: int
     title: str
     page: Page[Any]
-    matches: list[OpenMatch]
+    matches: list[ListedMatch]
     unfolded: bool
 
 
@@ -67,13 +67,15 @@ def other_matches(rounds: QuerySet[Round], asked: str, now: datetime) -> OtherMa
     page = Paginator(rounds, A_PAGE).get_page(asked)
     count = page.paginator.count
     title = ngettext("{n} more match is waiting", "{n} more matches are waiting", count).format(n=count)
-    return OtherMatches(count, title, page, [_open_match(one, now) for one in page], bool(asked))
+    return OtherMatches(count, title, page, listed(page, now), bool(asked))
 
 
-def _open_match(one: Any, now: datetime) -> OpenMatch:
-    """``one``: a round with its ``start`` (``services.waiting_rounds``)."""
-    match = one.match
-    return OpenMatch(SLUGS[match.game], match.pk, one.number, match_facts(match, one.start or {}, now))
+def listed(rounds: Iterable[Any], now: datetime) -> list[ListedMatch]:
+    """The matches of some rounds, each with its ``start`` (``services.waiting_rounds``)."""
+    return [
+        ListedMatch(SLUGS[one.match.game], one.match.pk, one.number, match_facts(one.match, one.start or {}, now))
+        for one in rounds
+    ]
 
 
 def match_facts(match: Match, start: Mapping[str, Any], now: datetime) -> list[str]:

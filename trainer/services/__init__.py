@@ -6,7 +6,7 @@ moves.py     play, pass, give cards away, and the computers' moves
 thinking.py  what the computers do, and why
 advice.py    what a strong player would have done in the person's place, worked out once for each round
 history.py   what a match has behind it: points, rounds to review
-waiting.py   the matches a device can go on with
+waiting.py   the matches a device can go on with, and those it has finished
 """
 
 from .advice import RoundAdvice, round_advice
@@ -15,7 +15,7 @@ from .matches import BadChoice, Choice, deal_next, last_choice, offered_choice, 
 from .moves import Refused, give_back, pass_turn, pay_tribute, play_cards, step_computers
 from .sitting import Sitting, StaleVersion, sit_down
 from .thinking import whys_of
-from .waiting import waiting_rounds, waiting_sitting
+from .waiting import finished_rounds, waiting_rounds, waiting_sitting
 
 __all__ = (
     "BadChoice",
@@ -26,6 +26,7 @@ __all__ = (
     "StaleVersion",
     "deal_next",
     "earlier_points",
+    "finished_rounds",
     "finished_states",
     "give_back",
     "last_choice",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from django.conf import settings
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse
+from django.core.paginator import EmptyPage, Paginator
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
@@ -19,6 +20,7 @@ from trainer.lessons.presenters import waiting_lesson
 from trainer.memory import due
 from trainer.memory.views import reviewing
 from trainer.models import HUMAN
+from trainer.presenters.waiting import A_PAGE
 
 
 @never_cache
@@ -37,10 +39,35 @@ def me(request: HttpRequest) -> HttpResponse:
         page["slug"] = lesson.slug
     page["others"] = presenters.other_matches(others, request.GET.get("page", ""), now)
     page["others_url"] = reverse("trainer:me") if htmx else ""
+    page["finished"] = not htmx and services.finished_rounds(device).exists()
     if sitting is not None:
         page["waiting"] = presenters.waiting_view(sitting.seen_by(HUMAN), sitting.match, sitting.round.number, now)
         page["slug"] = SLUGS[sitting.match.game]
     return render(request, "trainer/me.html#card" if htmx else "trainer/me.html", page)
+
+
+@never_cache
+@require_safe
+def finished(request: HttpRequest, number: int = 1) -> HttpResponse:
+    """Page ``number`` of the finished matches, the last one played first; 404 for a page there is not."""
+    if number == 1 and "number" in getattr(request.resolver_match, "kwargs", {}):
+        return redirect("trainer:finished")
+    try:
+        page = Paginator(services.finished_rounds(current_device(request)), A_PAGE).page(number)
+    except EmptyPage as error:
+        raise Http404 from error
+    shown = {
+        "page": page,
+        "matches": presenters.listed(page, timezone.now()),
+        "newer": page.has_previous() and _finished_url(number - 1),
+        "older": page.has_next() and _finished_url(number + 1),
+    }
+    return render(request, "trainer/finished.html", shown)
+
+
+def _finished_url(number: int) -> str:
+    """The address of a page: the first one has no number."""
+    return reverse("trainer:finished", kwargs={} if number == 1 else {"number": number})
 
 
 @never_cache

@@ -53,6 +53,7 @@ def _card(
         "slug": slug,
         "waiting": sitting
         and presenters.waiting_view(sitting.seen_by(HUMAN), sitting.match, sitting.round.number, now),
+        "finished": services.finished_rounds(device).exists(),
         "others": presenters.other_matches(others, request.GET.get("page", ""), now),
     }
     return render(request, f"trainer/{game.name}/start.html", page, status=status)
