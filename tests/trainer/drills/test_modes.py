@@ -277,6 +277,26 @@ def test_yesterday_can_be_looked_at_and_nothing_older_unless_played(client: Clie
         assert client.get(f"{PLACE}daily/{day}/").status_code == 404
 
 
+def test_every_set_that_was_played_can_be_reached_over_days_without_one(client: Client, clock: Clock) -> None:
+    """From today's result back, set by set: yesterday's, which anybody may see, and all that were played."""
+    for days in (0, 1, 5, 9):
+        clock.on(days=days)
+        play_daily(client, "y" * (10 if days == 9 else 1))
+    url, found = f"{PLACE}daily/", []
+    while url:
+        page = client.get(url).content.decode()
+        link = re.search(r'rel="prev" href="([^"]+)">([^<]+)<', page)
+        url = link[1] if link else ""
+        found.append((url.removeprefix(f"{PLACE}daily/"), link[2] if link else ""))
+    assert found == [
+        ("2026-05-17/", "Yesterday’s set"),
+        ("2026-05-09/", "An earlier set"),
+        ("2026-05-04/", "An earlier set"),
+        ("2026-05-03/", "The day before"),
+        ("", ""),
+    ]
+
+
 # -- The misses once more --------------------------------------------------------------------------------------------
 
 

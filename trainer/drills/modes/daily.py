@@ -58,6 +58,16 @@ def viewable(device: Device | None, game: str, day: date) -> bool:
     return day == today() - timedelta(days=1) or (day < today() and bool(answers_of(device, game, day)))
 
 
+def earlier(device: Device | None, game: str, day: date) -> date | None:
+    """The day before if its set can be looked at, else the last day before that on which ``device`` answered one."""
+    before = day - timedelta(days=1)
+    if viewable(device, game, before):
+        return before
+    played = DrillAnswer.objects.of(device, game).filter(mode=Daily.code, run__lt=run_name(game, before))
+    run = played.order_by("-run").values_list("run", flat=True).first()
+    return day_of(run) if run else None
+
+
 class Daily(Mode):
     """Ten questions a day."""
 
@@ -114,7 +124,7 @@ def result(device: Device | None, game: str, day: date) -> dict[str, Any]:
     for number, question in enumerate(questions(game, day)):
         shown = answer_lines([given[number]]) if number in given else ()
         lines.append(shown[0] if shown else asked_line(number + 1, question))
-    yesterday = day - timedelta(days=1)
+    before = earlier(device, game, day)
     return {
         "day": format_date(day),
         "is_today": day == today(),
@@ -127,6 +137,7 @@ def result(device: Device | None, game: str, day: date) -> dict[str, Any]:
         "marks": "".join({True: "✓", False: "✗", None: "–"}[right] for right in rights),
         "lines": tuple(lines),
         "daily_url": Daily().url(game),
-        "yesterday_url": day_url(game, yesterday) if viewable(device, game, yesterday) else "",
+        "earlier_url": day_url(game, before) if before else "",
+        "is_next": before == day - timedelta(days=1),
         **replay(game, run_name(game, day)),
     }
