@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import cycle
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from scripts.running_site import RunningSite
 
@@ -66,6 +66,25 @@ def test_an_editors_change_reaches_the_reader(desktop: Page, new_page: Callable[
     reader = new_page(size=PHONE, locale="ru")
     reader.goto("/ru/gan-deng-yan/faq/#suits")
     expect(reader.locator("#suits")).to_contain_text(re.compile("Правка редактора"))
+
+
+def test_a_search_overtaken_by_more_letters_says_nothing_in_the_console(phone: Page) -> None:
+    page = phone
+    page.goto("/en/guandan/search/")
+    lines: list[str] = []
+    page.on("console", lambda message: lines.append(message.text))
+    slow: list[Route] = []
+    page.route(re.compile(r"/search/\?q="), lambda route: slow.append(route))
+    page.locator("#q").press_sequentially("tri", delay=10)
+    page.wait_for_timeout(500)
+    assert len(slow) == 1
+    page.locator("#q").press_sequentially("bute", delay=10)
+    page.wait_for_timeout(400)
+    while slow:
+        slow.pop().continue_()
+        page.wait_for_timeout(200)
+    expect(page.locator("#results")).to_contain_text("tribute")
+    assert not lines, lines
 
 
 # The words of a wild card's gold foot that end below the card laid over it, or below the foot itself.

@@ -158,6 +158,28 @@ def test_settings_are_kept(new_page: Callable[..., Page], script: bool) -> None:
     expect(html).to_have_attribute("data-deck", "4")
 
 
+@pytest.mark.parametrize("script", [True, False])
+def test_settings_show_at_once_the_cards_that_are_chosen(new_page: Callable[..., Page], script: bool) -> None:
+    page = new_page(javascript=script)
+    page.goto("/en/settings/")
+    cards = page.locator(".sample .card")
+
+    def colours() -> int:
+        return len(set(cards.evaluate_all("all => all.map(card => getComputedStyle(card).color)")))
+
+    assert colours() == 2
+    wide = cards.first.bounding_box()
+    page.locator('[name="deck"]').check()
+    page.locator('[name="cards"]').check()
+    assert colours() == 4
+    assert cards.first.bounding_box() != wide
+    page.locator("form.sets button").click()
+    expect(page.locator("html")).to_have_attribute("data-deck", "4")
+    assert colours() == 4
+    page.locator('[name="deck"]').uncheck()
+    assert colours() == 2
+
+
 def test_settings_reach_cached_pages_before_they_are_painted(desktop: Page) -> None:
     desktop.goto("/en/settings/")
     desktop.get_by_role("radio", name="Dark").check()
