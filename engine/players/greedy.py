@@ -19,7 +19,7 @@ from ..plays import answers, leads
 from ..rng import Chance
 from ..shapes import Form, RankPlay
 from .base import Choice, Player
-from .leading import lead_code
+from .leading import cover_codes, lead_code
 from .why import Why
 
 
@@ -134,8 +134,9 @@ class Look:
         """Codes for a choice: what it does, and what it uses up."""
         if chosen.size == len(self.seen.hand):
             return (Why.GOES_OUT,)
-        codes = [lead_code(chosen.form) if self.leading else Why.COVERS]
-        if chosen.form.rung:
+        form, table = chosen.form, self.seen.table
+        codes = [lead_code(form)] if table is None else [Why.COVERS, *cover_codes(form, table.form)]
+        if form.rung:
             codes.append(Why.USES_BOMB)
         elif chosen.wilds:
             codes.append(Why.USES_JOKER)

@@ -1,4 +1,4 @@
-"""Why a lead is made, as both games tell it."""
+"""Why a lead is made and how a play covers, as both games tell it: from what everybody sees."""
 
 from __future__ import annotations
 
@@ -17,3 +17,13 @@ def lead_code(form: Form) -> Why:
     if form.size >= LONG:
         return Why.LEADS_LONG
     return Why.LEADS_HIGH if form.height >= HIGH * len(form.shape.ranks) else Why.LEADS_CHEAPLY
+
+
+def cover_codes(form: Form, table: Form) -> tuple[Why, ...]:
+    """How much higher than the table a play is, from the two forms alone: it tells nothing of the hand.
+
+    None where the rules leave no choice (a bomb, another kind, a 2, a rank that has to be the very next one).
+    """
+    if form.shape != table.shape or form.rung or form.shape.step == 1 or form.rank in form.shape.leaps:
+        return ()
+    return (Why.COVERS_CLOSELY if form.height == table.height + 1 else Why.COVERS_HIGHER,)

@@ -19,7 +19,7 @@ from ..plays import answers
 from ..rng import Chance
 from ..shapes import RankPlay
 from .base import Choice, Player
-from .leading import lead_code
+from .leading import cover_codes, lead_code
 from .sorting import Sorter
 from .why import Why
 
@@ -219,15 +219,16 @@ class View:
 
     def why(self, one: RankPlay) -> tuple[Why, ...]:
         """Codes for a choice: what it does, and what it uses up."""
-        form, leading = one.form, self.seen.table is None
+        form = one.form
         if form.size == len(self.seen.hand):
             return (Why.GOES_OUT,)
-        codes = [lead_code(form) if leading else Why.COVERS]
+        table = self.seen.table
+        codes = [lead_code(form)] if table is None else [Why.COVERS, *cover_codes(form, table.form)]
         if form.rung:
             codes.append(Why.USES_BOMB)
         elif one.wilds:
             codes.append(Why.USES_WILD)
-        if leading and form.size == self.friend and not form.rung:
+        if table is None and form.size == self.friend and not form.rung:
             codes.append(Why.HELPS_PARTNER)
         if self.urgency() > 0.5:
             codes.append(Why.OPPONENT_NEARLY_OUT)

@@ -20,6 +20,8 @@ class Why(StrEnum):
     LEADS_HIGH = "leads-high"  # a high card, or high ones
     COVERS = "covers"
     BREAKS_UP = "breaks-up"  # covers with cards that belonged to something better
+    COVERS_CLOSELY = "covers-closely"  # with the lowest of all plays of the kind that cover
+    COVERS_HIGHER = "covers-higher"  # higher than would have been enough
 
     # What a move spares, and what it uses up
     SAVES_CARDS = "saves-cards"

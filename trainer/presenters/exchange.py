@@ -17,6 +17,7 @@ from content.prose.sentences import reason_sentence, wording
 from engine import Card, Cards, Observation, Reason, Return, Tribute
 from engine.events import Played
 from engine.exchange import Exchange, Gift
+from trainer.drills.shown.roundwords import REASONS
 from trainer.services.matches import DEFAULT_STRENGTH
 
 from .selection import Preview, Selection
@@ -119,6 +120,18 @@ def gift_sentence(seen: Observation, names: Sequence[str]) -> str:
         card = card_token(paid.card, paid.card.code)
         sentences.insert(0, fill(text, plain=False, player=names[paid.seat], card=card))
     return join_sentences(sentences)
+
+
+def gift_why(seen: Observation, *, suggested: bool) -> tuple[str, ...]:
+    """Why a card changes hands, and why this one; ``suggested``: one to give back is chosen beforehand."""
+    assert seen.exchange is not None
+    both = len(seen.exchange.payers) > 1
+    sentences = [REASONS["gd-tribute-double" if both else "gd-tribute", ""]]
+    if seen.phase == PAYING:
+        sentences.append(REASONS["gd-tribute", "payable"])
+    elif suggested:
+        sentences.append(pgettext_lazy("tribute", "The card chosen beforehand is the one that is missed least."))
+    return tuple(map(str, sentences))
 
 
 def _limit(seen: Observation) -> str:

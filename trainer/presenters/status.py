@@ -19,7 +19,7 @@ from engine.events import Drew
 from trainer.ask.refused import refused_url
 from trainer.messages import NEXT
 
-from .exchange import gift_sentence, giving
+from .exchange import gift_sentence, gift_why, giving
 from .selection import Preview, Selection
 
 
@@ -60,6 +60,8 @@ class Status:
     """Further sentences."""
     told: tuple[str, ...] = ()
     """What has just happened, a line an event."""
+    why: tuple[str, ...] = ()
+    """Why it is so, in sentences that are read on demand; the rule's link stands with them."""
     room: str = ""
     """What the moment needs, whatever is said instead: the place that the status line has in any case."""
 
@@ -71,10 +73,12 @@ def status_view(
     room = _plain(seen, names)
     if refusal is not None:
         return _refused(seen, selection, refusal, room)
+    if giving(seen):
+        return _giving(seen, names, room, suggested=bool(picked.cards and not selection.cards))
     if selection.hinted:
         text = _hint(picked, selection.why)
         return Status(text, spoken=strip_tags(text), room=room)
-    return Status(room, spoken="\n".join([*_news(seen, names), strip_tags(room)]), room=room)
+    return Status(room, spoken=_spoken(seen, names, room), room=room)
 
 
 def _refused(seen: Observation, selection: Selection, refusal: Refusal, room: str) -> Status:
@@ -88,6 +92,19 @@ def _refused(seen: Observation, selection: Selection, refusal: Refusal, room: st
         ask_url=_ask_url(seen, selection) if known and seen.my_turn and not giving(seen) else "",
         spoken=strip_tags(text),
         room=room,
+    )
+
+
+def _giving(seen: Observation, names: Sequence[str], room: str, *, suggested: bool) -> Status:
+    rule = seen.judge(seen.legal_moves()[0]).rule
+    known = rule if rule and links.knows(rule) else None
+    return Status(
+        room,
+        spoken=_spoken(seen, names, room),
+        room=room,
+        why=gift_why(seen, suggested=suggested),
+        rule_url=links.rule_url(known) if known else "",
+        rule_number=links.rule_number(known) if known else "",
     )
 
 
@@ -126,6 +143,10 @@ def _hint(picked: Preview, why: str) -> str:
         # Translators: why is a whole sentence.
         return fill(pgettext("hint", "Hint: {combo}. {why}"), plain=False, combo=picked.name, why=why)
     return fill(pgettext("hint", "Hint: {combo}. Play it, or ask for the next hint."), plain=False, combo=picked.name)
+
+
+def _spoken(seen: Observation, names: Sequence[str], room: str) -> str:
+    return "\n".join([*_news(seen, names), strip_tags(room)])
 
 
 def _news(seen: Observation, names: Sequence[str]) -> list[str]:

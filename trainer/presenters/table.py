@@ -72,7 +72,6 @@ class TableView:
     lying: SafeString | None
     exchange: ExchangeView | None
     giving: str
-    why: str
     ghost: str
     ghost_word: bool
     ghost_name: str
@@ -167,7 +166,6 @@ def table_view(
         lying=_meld(seen.table) if seen.table else None,
         exchange=exchange_view(seen, names),
         giving=seen.phase if giving(seen) else "",
-        why=_why(seen),
         ghost=ghost,
         ghost_word=seen.my_turn and not isinstance(ghost, SafeString),
         ghost_name=ghost_name(seen, names),
@@ -264,14 +262,6 @@ def _turn_line(seen: Observation, refused: bool) -> str:
     if giving(seen):
         return pgettext("above the hand", "Your turn")
     return pgettext("above the hand", "Your turn") if seen.table else pgettext("above the hand", "You lead")
-
-
-def _why(seen: Observation) -> str:
-    """The paragraph on what the person is to give; empty when nothing is to be given."""
-    if not giving(seen):
-        return ""
-    rule = seen.judge(seen.legal_moves()[0]).rule
-    return (links.resolve(rule) if rule else None) or ""
 
 
 def _picked_line(count: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..leading import lead_code
+from ..leading import cover_codes, lead_code
 from ..why import Why
 from .book import Piece
 from .sight import Sight
@@ -22,6 +22,7 @@ def why_play(sight: Sight, chosen: Piece) -> tuple[Why, ...]:
         codes.append(lead_code(chosen.form))
     elif not chosen.rung:
         codes.append(Why.BREAKS_UP if breaks_up(sight, chosen) else Why.COVERS)
+        codes.extend(cover_codes(chosen.form, sight.seen.table.form))
     if chosen.rung:
         codes.append(Why.USES_BOMB)
     elif chosen.wilds:

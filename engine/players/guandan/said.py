@@ -9,7 +9,7 @@ from ...observation import Observation
 from ...packing import face
 from ...shapes import Form, RankPlay
 from ..base import Choice
-from ..leading import lead_code
+from ..leading import cover_codes, lead_code
 from ..why import Why
 from .history import history_of
 from .policy import FRIENDLY, LEADING, Mind, Scene, min_of
@@ -92,6 +92,7 @@ def why_play(seen: Observation, mind: Mind, chosen: RankPlay) -> tuple[Why, ...]
             codes.append(lead_code(form))
         else:
             codes.append(Why.COVERS if chosen in mind.groups.plays else Why.BREAKS_UP)
+            codes.extend(() if seen.table is None else cover_codes(form, seen.table.form))
         if mind.chances.stands(form) > LIKELY:
             codes.append(Why.HARD_TO_COVER)
         if chosen.wilds:
