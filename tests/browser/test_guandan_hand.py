@@ -91,6 +91,11 @@ def test_you_pay_tribute_and_choose_among_equal_cards(phone: Page, crafted: Craf
     expect(page.locator("#cards input:checked")).to_have_count(1)
     other = page.locator("#cards .pick.lit:not(:has(:checked))").first
     name = other.locator(".vh").inner_text().split(",")[0]
+    where = page.locator("#cards").bounding_box()
+    page.locator("#why").click()
+    expect(page.locator("#status .why a")).to_be_visible()
+    expect(page.locator("#status .why")).to_contain_text("The player who was last pays the first player out")
+    assert page.locator("#cards").bounding_box() == where, "the reason lies over the table and moves no card"
     other.click(position={"x": 12, "y": 10})
     expect(page.locator("#play")).to_contain_text(f"Pay: {name}")
     page.locator("#cards .pick.dim").last.click()

@@ -133,7 +133,7 @@ def test_it_does_not_break_what_belongs_together() -> None:
     state = of(f"{hand} / {MANY} / {FULL} / {MANY}", table=table("Ts"), table_seat=3)
     assert (greedy(state), why(state)) == ("pass", ("saves-cards",))
     state = of(f"{hand} / {MANY} / {FULL} / {MANY}", table=table("8s"), table_seat=3)
-    assert (greedy(state), why(state)) == ("play Td as single:T", ("covers",))
+    assert (greedy(state), why(state)) == ("play Td as single:T", ("covers", "covers-higher"))
 
 
 def test_it_saves_its_bomb_while_everybody_holds_many_cards() -> None:

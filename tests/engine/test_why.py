@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from engine import GAMES, Rng, State, game, new_round, observe
+from engine import GAMES, Rng, Ruleset, State, game, new_round, observe, parse_cards, readings
 from engine.players import PLAYERS, Why, player, player_rng
+from engine.players.leading import cover_codes
 from tests.engine.guandan_rounds import seed_of
 
 MANY = 12
@@ -37,3 +38,19 @@ def test_every_move_says_why(name: str, of: str) -> None:
 
 def test_games_and_players_are_the_same_list() -> None:
     assert set(PLAYERS) == set(GAMES)
+
+
+def test_how_closely_a_play_covers_is_told_from_the_two_forms_where_the_rules_leave_a_choice() -> None:
+    """Whatever the hands are: only what lies on the table goes in, so nothing hidden can come out."""
+    strict, loose = game("gandengyan").rules(), game("gandengyan").rules(follow="any_higher")
+    guandan = game("guandan").rules(level="2")
+
+    def told(rules: Ruleset, above: str, below: str) -> tuple[Why, ...]:
+        play, table = (readings(rules, parse_cards(cards))[0].form for cards in (above, below))
+        return cover_codes(play, table)
+
+    closely, higher = (Why.COVERS_CLOSELY,), (Why.COVERS_HIGHER,)
+    assert told(loose, "8s", "7h") == told(guandan, "8s 8d", "7s 7h") == told(guandan, "2s", "As") == closely
+    assert told(loose, "9s", "7h") == told(guandan, "Xr", "Ks") == told(guandan, "As", "Qs") == higher
+    assert told(strict, "8s", "7h") == told(loose, "2s", "7h") == ()
+    assert told(guandan, "5s 5h 5d 5c", "4s 4h 4d 4c") == told(guandan, "5s 5h 5d 5c", "4s 4h") == ()

@@ -160,7 +160,8 @@ def test_both_pay_after_a_double_win(sit_at: Sit, find_guandan: Find) -> None:
     state = find_guandan(lambda state: state.phase == "tribute", after("5", (1, 3, 2, 0)))
     table = sit_at(state)
     page = table.get().content.decode()
-    assert page.count('class="vs"') == 2 and "Why?" in page
+    assert page.count('class="vs"') == 2
+    assert "After a 1–2 finish both opponents pay" in page.split('<details class="why">')[1].split("</details>")[0]
     while table.state.phase != "play":
         if table.state.turn != HUMAN:
             table.post("step")
