@@ -5,12 +5,13 @@ A card may be given as the engine's ``Card`` or as its two-character code (``7s`
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
 from django.utils.functional import Promise
-from django.utils.html import format_html, format_html_join
+from django.utils.html import format_html, format_html_join, strip_tags
 from django.utils.safestring import SafeString
 from django.utils.translation import pgettext, pgettext_lazy
 
@@ -107,6 +108,14 @@ def card_token(card: CardLike, stands_for: str | None = None) -> SafeString:
         return format_html("{}", card_name(code, stands_for))
     shown = face(code[0]) + _SUIT_SYMBOLS[code[1]] + _TEXT_STYLE
     return format_html('<bdi class="rank" dir="ltr" role="img" aria-label="{}">{}</bdi>', card_name(code), shown)
+
+
+_TOKEN = re.compile(r'<bdi\b[^>]*\baria-label="([^"]*)"[^>]*>.*?</bdi>')
+
+
+def aloud(html: str) -> str:
+    """The text of a sentence as it is read aloud: cards by their names, not by their signs."""
+    return strip_tags(_TOKEN.sub(r"\1", html))
 
 
 def card_list(cards: Sequence[CardLike], rules: RanksOfCards, style: str = "and", *, plain: bool = False) -> str:

@@ -103,6 +103,16 @@ def test_letters_and_numbers_only_at_the_question(desktop: Page) -> None:
 
 
 @pytest.mark.answers(400)
+def test_after_a_notice_the_keys_go_on_working(phone: Page) -> None:
+    asked(phone, DRILLS + "choose")
+    phone.keyboard.press("Enter")
+    expect(phone.locator("[role=alert]")).to_be_focused()
+    phone.keyboard.press("1")
+    phone.keyboard.press("Enter")
+    answered(phone, "ou chose: ")
+
+
+@pytest.mark.answers(400)
 def test_nothing_chosen_is_asked_again_and_two_taps_count_once(phone: Page) -> None:
     asked(phone, DRILLS + "choose")
     hand = [card.get_attribute("value") for card in phone.locator(".hand input").all()]

@@ -22,6 +22,8 @@ def test_two_minutes(new_page: Callable[..., Page], accessible: Callable[[Page],
     expect(clock).to_have_text(re.compile(r"^(2:00|1:5\d)$"))
     accessible(page)
     reply(page)
+    expect(page.locator("h1")).to_have_accessible_description(re.compile("^Your last answer was (right|wrong).$"))
+    expect(page.locator("h1")).to_be_focused()
     expect(clock).to_have_text(re.compile(r"^(2:00|1:\d\d)$"))
     page.clock.run_for(40_000)
     expect(clock).to_have_text(re.compile(r"^1:[012]\d$"))

@@ -65,3 +65,24 @@ def test_cards_by_suit_are_as_wide_as_a_finger(new_page: Callable[..., Page], si
     page.keyboard.press("ArrowDown")
     top = "document.activeElement.parentElement.getBoundingClientRect().top"
     assert page.evaluate(top) > (page.locator("#cards .pick").first.bounding_box() or {"y": 1e9})["y"] + 40
+
+
+COVERED = """() => {
+    const one = document.activeElement, box = (one.closest("label") ?? one).getBoundingClientRect();
+    const seen = [0.1, 0.5, 0.9].some((part) => {
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part);
+        return top && (one.contains(top) || top.contains(one) || top.closest("label")?.contains(one));
+    });
+    return seen ? "" : one.outerHTML;
+}"""
+
+
+@pytest.mark.parametrize("place", ["gan-deng-yan/table/", "guandan/table/", "settings/"])
+def test_nothing_that_has_the_focus_is_behind_the_button_at_the_bottom(
+    new_page: Callable[..., Page], place: str
+) -> None:
+    page = new_page(size={"width": 360, "height": 640})
+    page.goto(f"/en/{place}")
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        assert page.evaluate(COVERED) == ""

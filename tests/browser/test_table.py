@@ -71,7 +71,8 @@ def test_a_whole_round_by_keyboard_alone(desktop: Page, site: RunningSite) -> No
         expect(page.locator("#status")).to_contain_text(re.compile("Hint|pass"))
         page.keyboard.press("Enter" if page.locator("#cards input:checked").count() else "p")
         expect(page.locator(f'main:not([data-version="{before}"])')).to_be_visible()
-    assert page.evaluate("!!document.activeElement.closest('#hand')")
+    expect(page.locator("#done")).to_be_focused()
+    expect(page.locator("#status")).to_have_attribute("aria-live", "off")  # what it says is said once, by #say
     page.keyboard.press("Enter")
     expect(page.locator(".sum")).to_be_visible()
 

@@ -112,8 +112,11 @@ def test_one_step_is_one_computers_move_and_all_goes_on_to_the_person(sit: Calla
     table.post("play", *codes(table.state.legal_plays()[0]))
     table.post("step")
     assert len(table.moves()) == 2
-    table.post("step", all="1")
+    table.htmx = True
+    page = table.post("step", all="1").content.decode()
     assert table.state.over or table.state.turn == 0
+    said = page.split('data-say="')[1].split('"')[0]
+    assert "Tao: " in said and "Lin: " in said and "Mei: " not in said, "what was not shown yet is told, move by move"
     version = table.match.version
     table.post("step", all="1")
     assert table.match.version == version, "on the person's turn a step changes nothing"

@@ -75,6 +75,30 @@ def test_the_status_line_says_what_covers() -> None:
     assert strip_tags(view(at("8s Kd")).status.text) == "You lead: play any combination."
 
 
+def test_what_is_said_aloud_tells_every_move_the_page_has_not_shown_and_nothing_twice() -> None:
+    state = State.of(RULES, ["7s 8s Kd", "8d 4s 4d", "Qd Jd 4h"], stock="5s 5h 5d", turn=0)
+    for move in ("play 7s", "play 8d", "pass"):
+        state = state.apply(engine.parse_move(move))
+
+    def said(state: State, news: int) -> list[str]:
+        facts = MatchFacts("id", 0, 1, (0,) * state.players, news=news)
+        return table_view(engine.observe(state, HUMAN), facts).say.split("\n")
+
+    needed = "On the table: single 8. Covers it: 9, a 2, or a bomb."
+    assert said(state, 1) == ["Tao: pass", needed]
+    assert said(state, 2) == ["Mei: single 8", "Tao: pass", needed]
+    assert said(state, 9) == ["You: single 7", "Mei: single 8", "Tao: pass", needed], "one move a seat at most"
+    state = State.of(RULES, ["7s 8s", "8d", "Qd Jd 4h"], stock="", turn=0).apply(engine.parse_move("play 7s"))
+    over = state.apply(engine.parse_move("play 8d"))
+    assert over.over and len(said(over, 1)) == len(set(said(over, 1)))
+
+
+def test_what_is_said_aloud_names_cards_and_spells_no_signs() -> None:
+    from content.prose.cardhtml import aloud, card_token
+
+    assert aloud(f"Pay <b>{card_token('As')}</b>.") == "Pay ace of spades."
+
+
 def test_only_passing_left_is_said_and_not_hidden() -> None:
     assert view(at("3s", "7h", stock="")).only_pass
     assert not view(at("8s", "7h")).only_pass

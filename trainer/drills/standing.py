@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.http import urlencode
-from django.utils.translation import gettext, pgettext
+from django.utils.translation import gettext, gettext_lazy, pgettext
 
 from content import links
 
@@ -46,6 +46,10 @@ class Dot:
     name: str
 
 
+# Translators: read aloud with the next question, in a run against the clock.
+_WENT = {"ok": gettext_lazy("Your last answer was right."), "bad": gettext_lazy("Your last answer was wrong.")}
+
+
 @dataclass(frozen=True)
 class Standing:
     """The line above a question, and the table of the session. ``seconds``: left, in a run against the clock."""
@@ -55,6 +59,12 @@ class Standing:
     dots: tuple[Dot, ...]
     rows: tuple[tuple[str, str], ...] = ()
     seconds: int | None = None
+
+    @property
+    def before(self) -> str:
+        """How the question before went, as a sentence; empty before the first answer."""
+        marks = [dot.mark for dot in self.dots if dot.mark in _WENT]
+        return str(_WENT[marks[-1]]) if marks else ""
 
     @property
     def clock(self) -> str:

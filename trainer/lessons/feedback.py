@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from django.utils.html import format_html, strip_tags
+from django.utils.html import format_html
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext, pgettext
 
-from content.prose.cardhtml import card_list
+from content.prose.cardhtml import aloud, card_list
 from content.prose.combos import combo_label, fill
 from content.prose.eventtext import event_sentence
 from content.prose.markdown import Prose
@@ -43,7 +43,7 @@ def status_of(attempt: Attempt, table: TableView, prose: Prose, *, refused: bool
     else:
         status = Status(_task(attempt, table), told=told)
     lines = [*status.told, status.text, *status.more] if not status.refused else [status.text, *status.more, *told]
-    return replace(status, spoken="\n".join(strip_tags(line) for line in lines))
+    return replace(status, spoken="\n".join(aloud(line) for line in lines))
 
 
 def _task(attempt: Attempt, table: TableView) -> str:

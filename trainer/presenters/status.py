@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from django.utils.html import conditional_escape, strip_tags
+from django.utils.html import conditional_escape
 from django.utils.translation import gettext, pgettext
 
 import engine
 from content import links
+from content.prose.cardhtml import aloud
 from content.prose.combos import fill
 from content.prose.eventtext import event_sentence
 from content.prose.sentences import needs_sentence, reason_sentence
@@ -67,18 +68,23 @@ class Status:
 
 
 def status_view(
-    seen: Observation, names: Sequence[str], picked: Preview, selection: Selection, refusal: Refusal | None
+    seen: Observation,
+    names: Sequence[str],
+    picked: Preview,
+    selection: Selection,
+    refusal: Refusal | None,
+    news: int = 1,
 ) -> Status:
-    """The status line for this moment."""
+    """The status line for this moment; so many of the last moves are told to those who listen."""
     room = _plain(seen, names)
     if refusal is not None:
         return _refused(seen, selection, refusal, room)
     if giving(seen):
-        return _giving(seen, names, room, suggested=bool(picked.cards and not selection.cards))
+        return _giving(seen, names, room, news, suggested=bool(picked.cards and not selection.cards))
     if selection.hinted:
         text = _hint(picked, selection.why)
-        return Status(text, spoken=strip_tags(text), room=room)
-    return Status(room, spoken=_spoken(seen, names, room), room=room)
+        return Status(text, spoken=aloud(text), room=room)
+    return Status(room, spoken=_spoken(seen, names, room, news), room=room)
 
 
 def _refused(seen: Observation, selection: Selection, refusal: Refusal, room: str) -> Status:
@@ -90,17 +96,17 @@ def _refused(seen: Observation, selection: Selection, refusal: Refusal, room: st
         rule_url=links.rule_url(known) if known else "",
         rule_number=links.rule_number(known) if known else "",
         ask_url=_ask_url(seen, selection) if known and seen.my_turn and not giving(seen) else "",
-        spoken=strip_tags(text),
+        spoken=aloud(text),
         room=room,
     )
 
 
-def _giving(seen: Observation, names: Sequence[str], room: str, *, suggested: bool) -> Status:
+def _giving(seen: Observation, names: Sequence[str], room: str, news: int, *, suggested: bool) -> Status:
     rule = seen.judge(seen.legal_moves()[0]).rule
     known = rule if rule and links.knows(rule) else None
     return Status(
         room,
-        spoken=_spoken(seen, names, room),
+        spoken=_spoken(seen, names, room, news),
         room=room,
         why=gift_why(seen, suggested=suggested),
         rule_url=links.rule_url(known) if known else "",
@@ -145,16 +151,20 @@ def _hint(picked: Preview, why: str) -> str:
     return fill(pgettext("hint", "Hint: {combo}. Play it, or ask for the next hint."), plain=False, combo=picked.name)
 
 
-def _spoken(seen: Observation, names: Sequence[str], room: str) -> str:
-    return "\n".join([*_news(seen, names), strip_tags(room)])
+def _spoken(seen: Observation, names: Sequence[str], room: str, news: int) -> str:
+    """What the last moves brought and what is needed now; once, where both say the same."""
+    told, needed = _news(seen, names, news), aloud(room)
+    return "\n".join(told if told[-1:] == [needed] else [*told, needed])
 
 
-def _news(seen: Observation, names: Sequence[str]) -> list[str]:
-    """What the last move brought, for those who listen: what was played, passed or won, not who drew."""
+def _news(seen: Observation, names: Sequence[str], moves: int) -> list[str]:
+    """What the last moves brought, for those who listen: what was played, passed or won, not who drew."""
     last: list[str] = []
     for event in reversed(seen.log):
-        if not isinstance(event, Drew):
-            last.insert(0, event_sentence(event, names, plain=True))
-        if event.log_entry() and not isinstance(event, Drew):
+        if isinstance(event, Drew):
+            continue
+        last.insert(0, event_sentence(event, names, plain=True))
+        moves -= bool(event.log_entry())
+        if moves <= 0:
             break
     return last

@@ -119,6 +119,8 @@ class MatchFacts:
     """The moves a form carries with it, where they are kept nowhere else."""
     whys: Mapping[int, Sequence[str]] = field(default_factory=dict)
     """Why the computers moved so: codes by the number of the move."""
+    news: int = 1
+    """How many moves the page has not shown yet; one a seat is told at most."""
 
 
 def match_addresses(game: str, match_id: str) -> dict[str, str]:
@@ -153,7 +155,7 @@ def table_view(
     ghost = ghost_of(seen)
     hand = hand_cards(seen, picked, lit if helped else None)
     by_suits = selection.by == SUITS and not giving(seen)
-    status = status_view(seen, names, picked, selection, refusal)
+    status = status_view(seen, names, picked, selection, refusal, max(1, min(facts.news, seen.players)))
     return TableView(
         match_id=facts.id,
         version=facts.version,

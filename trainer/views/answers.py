@@ -56,8 +56,9 @@ def show(
     refusal: Refusal | None = None,
     part: str = "table",
     status: int = 200,
+    news: int = 1,
 ) -> HttpResponse:
-    """The round as it stands: for htmx the part of the table that changes, else the page."""
+    """The round as it stands: for htmx the part of the table that changes, else the page. ``news``: moves to tell."""
     slug = SLUGS[sitting.match.game]
     page: dict[str, Any] = {"slug": slug, "canonical_path": _path("table", slug, sitting), "sitting": sitting}
     if sitting.state is None:
@@ -68,7 +69,7 @@ def show(
         page["refusal"] = refusal and presenters.refusal_text(refusal)
         return _render(request, f"trainer/{sitting.match.game}/result.html", page, status)
     selection = selection or Selection(by=_laid_out(request))
-    facts = _facts(sitting, dealing=not htmx)
+    facts = _facts(sitting, dealing=not htmx, news=news)
     prefs = getattr(request, "prefs", None)
     hints = getattr(prefs, "hints", "on") != "off"
     page["view"] = presenters.table_view(sitting.seen_by(HUMAN), facts, selection, refusal, hints=hints)
@@ -85,10 +86,10 @@ def show(
     return response
 
 
-def moved(request: HttpRequest, sitting: Sitting, *, selection: Selection | None = None) -> HttpResponse:
+def moved(request: HttpRequest, sitting: Sitting, *, selection: Selection | None = None, news: int = 1) -> HttpResponse:
     """The answer to a form that changed the match: the new table for htmx, a redirect to it for a plain browser."""
     if getattr(request, "htmx", False):
-        return show(request, sitting, selection=selection)
+        return show(request, sitting, selection=selection, news=news)
     by = _laid_out(request)
     return redirect(_path("table", SLUGS[sitting.match.game], sitting) + (f"?{urlencode({'by': by})}" if by else ""))
 
@@ -105,7 +106,7 @@ def _story(sitting: Sitting) -> Story:
     return Story(sitting.match.pk, sitting.version, earlier, starts, final=sitting.last_round)
 
 
-def _facts(sitting: Sitting, *, dealing: bool) -> MatchFacts:
+def _facts(sitting: Sitting, *, dealing: bool, news: int) -> MatchFacts:
     """``dealing``: the cards are seen dealt, which a page does once and not each time a part of it is asked for."""
     earlier = services.earlier_points(sitting) if sitting.round.number > 1 else []
     return MatchFacts(
@@ -116,6 +117,7 @@ def _facts(sitting: Sitting, *, dealing: bool) -> MatchFacts:
         risen=tuple(earlier[-1]) if earlier else (),
         fresh=dealing and sitting.fresh,
         whys=services.whys_of(sitting),
+        news=news,
     )
 
 

@@ -124,9 +124,12 @@ def _give(request: HttpRequest, sitting: Sitting, give: Callable[[Sitting, int, 
 def step(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     """One move of a computer; ``all=1``: as many as fit into 300 ms."""
     everyone = request.POST.get("all") == "1"
-    return moved(
-        request, services.step_computers(sitting, sitting.version, everyone=everyone), selection=picked(request)
-    )
+    after = services.step_computers(sitting, sitting.version, everyone=everyone)
+    return moved(request, after, selection=picked(request), news=_moves(after) - _moves(sitting))
+
+
+def _moves(sitting: Sitting) -> int:
+    return len(sitting.state.moves) if sitting.state else 0
 
 
 @table_form

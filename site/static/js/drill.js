@@ -9,9 +9,10 @@
   const heading = (question ?? answer)?.querySelector("h1");
   const form = question?.querySelector("form.reply");
 
-  // `autofocus` has done it unless the page came out of the browser's history.
+  // `autofocus` does it, but perhaps later, and not where the page came out of the browser's history.
   addEventListener("pageshow", () => {
-    if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+    const first = document.querySelector("[autofocus]") ?? heading;
+    if (document.activeElement === document.body) first?.focus({ preventScroll: true });
   });
 
   // A keyboard of another script gives no Latin letter: then the place of the key counts.
@@ -102,7 +103,8 @@
     const target = event.target;
     if (question?.contains(target) && target.tagName !== "SELECT") {
       const pressed = meant?.(keyOf(event));
-      const send = target === heading && event.key === "Enter" ? form.querySelector(".send button") : null;
+      // On the heading, or on the notice that stands in for it.
+      const send = target.tabIndex < 0 && event.key === "Enter" ? form.querySelector(".send button") : null;
       if (pressed || send) {
         event.preventDefault();
         (pressed ?? send).click();

@@ -189,8 +189,8 @@
     const now = table();
     document.title = now.dataset.title;
     say(now.dataset.say);
-    if (focused && !inForm()) {
-      // Where nothing more can be done with the cards, the way on is the place to be.
+    // Where nothing more can be done with the cards, the way on is the place to be.
+    if (focused && (!inForm() || $("#done, #again"))) {
       const next = $("#done, #again") || document.getElementById(focused) || $("#step") || $("#cards .pick:not(.dim) input") || $("#cards input");
       if (next) next.focus({ preventScroll: true });
     }
