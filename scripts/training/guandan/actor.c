@@ -155,6 +155,7 @@ int main(int words, char **word) {
     mean = other_net = actor;
     if (words == RUN_WORDS + 4) {
         read_net(&other_net, word[RUN_WORDS + 2]);
+        leave_out_unheard(&other_net);
         other_share = atof(word[RUN_WORDS + 3]);
     }
     go(work);

@@ -97,7 +97,7 @@ static inline double look_again(const Summed *net, const Choice *choice, const R
         lengthen(choice->rows + i, &move);
         add_row(net, &move, first[i]);
         cut_off(first[i], FIRST);
-        to_second(&net->net, first + i, second + i, 1);
+        to_second(net, first + i, second + i, 1);
         cut_off(second[i], SECOND);
         worths[i] = to_out(&net->net, second[i]);
     }

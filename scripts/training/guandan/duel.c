@@ -18,6 +18,7 @@ static Summed *net_at(const char *path) {
     require(path != 0, "player: a net is missing");
     Summed *net = malloc(sizeof *net);
     read_net(net, path);
+    leave_out_unheard(net);
     return net;
 }
 

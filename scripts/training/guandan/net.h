@@ -28,10 +28,11 @@ typedef struct {
 } Net;
 
 /* A net with what its rows need: by place the sum of the weights up to there. In a gradient: what all weights up to
- * there share. */
+ * there share. ``heard``: so many units of the first layer are reckoned, a multiple of BLOCK * LANES. */
 typedef struct {
     Net net;
     float up_to[ALL][FIRST];
+    int heard;
 } Summed;
 
 enum { WEIGHTS = sizeof(Net) / sizeof(float) };
@@ -53,11 +54,26 @@ static inline void new_net(Net *net) {
     scatter(net->last, SECOND, 0.1);
 }
 
+static inline int any(const float *weights, int number) {
+    for (int i = 0; i < number; i++)
+        if (weights[i]) return 1;
+    return 0;
+}
+
 /* To be called when the weights of a net have changed. */
 static inline void sum_net(Summed *summed) {
     memcpy(summed->up_to[0], summed->net.in[0], sizeof summed->up_to[0]);
     for (int i = 1; i < ALL; i++)
         for (int j = 0; j < FIRST; j++) summed->up_to[i][j] = summed->up_to[i - 1][j] + summed->net.in[i][j];
+    summed->heard = FIRST;
+}
+
+/* Leave out the last units that the second layer does not listen to: for a net that has been widened and does not
+ * learn. */
+static inline void leave_out_unheard(Summed *summed) {
+    int last = FIRST;
+    while (last && !any(summed->net.middle[last - 1], SECOND)) last--;
+    summed->heard = (last + BLOCK * LANES - 1) / (BLOCK * LANES) * (BLOCK * LANES);
 }
 
 static inline float *weights_of(Summed *summed, int place) {
@@ -66,7 +82,7 @@ static inline float *weights_of(Summed *summed, int place) {
 
 /* Add to the first layer's sums what a row of inputs does. */
 static inline void add_row(const Summed *net, const Row *row, float *sums) {
-    for (int first = 0; first < FIRST; first += BLOCK * LANES) {
+    for (int first = 0; first < net->heard; first += BLOCK * LANES) {
         Lanes block[BLOCK];
         memcpy(block, sums + first, sizeof block);
         for (int i = 0; i < row->number; i++) {
@@ -89,11 +105,11 @@ static inline void cut_off(float *sums, int number) {
 }
 
 /* The second layer of some moves: from what their first layers hold. */
-static inline void to_second(const Net *net, const float (*first)[FIRST], float (*second)[SECOND], int moves) {
+static inline void to_second(const Summed *net, const float (*first)[FIRST], float (*second)[SECOND], int moves) {
     Lanes sums[MOVES][OUTS];
-    for (int move = 0; move < moves; move++) memcpy(sums[move], net->second, sizeof net->second);
-    for (int i = 0; i < FIRST; i++) {
-        const Lanes *weights = (const Lanes *)net->middle[i];
+    for (int move = 0; move < moves; move++) memcpy(sums[move], net->net.second, sizeof net->net.second);
+    for (int i = 0; i < net->heard; i++) {
+        const Lanes *weights = (const Lanes *)net->net.middle[i];
         for (int move = 0; move < moves; move++)
             for (int j = 0; j < OUTS; j++) sums[move][j] += first[move][i] * weights[j];
     }
@@ -115,9 +131,9 @@ static inline void forward(const Summed *net, float (*first)[FIRST], const Row *
         cut_off(first[move], FIRST);
     }
     if (moves == MOVES)
-        to_second(&net->net, first, second, MOVES);
+        to_second(net, first, second, MOVES);
     else
-        for (int move = 0; move < moves; move++) to_second(&net->net, first + move, second + move, 1);
+        for (int move = 0; move < moves; move++) to_second(net, first + move, second + move, 1);
     for (int move = 0; move < moves; move++) {
         cut_off(second[move], SECOND);
         worths[move] = to_out(&net->net, second[move]);
@@ -166,7 +182,7 @@ static inline double backward(const Summed *net, Summed *gradient, const Row *ro
     float first[1][FIRST], second[1][SECOND], first_slopes[FIRST];
     shared_sums(net, row, first[0]);
     cut_off(first[0], FIRST);
-    to_second(&net->net, first, second, 1);
+    to_second(net, first, second, 1);
     cut_off(second[0], SECOND);
     float error = to_out(&net->net, second[0]) - target;
     go_back(&net->net, &gradient->net, first[0], second[0], error, first_slopes);
