@@ -68,7 +68,9 @@ def shoot(browser: Browser, site: RunningSite, folder: Path, words: list[str]) -
             for name, path in PAGES.items():
                 if camera.wants(name):
                     camera.open(name, f"/{language}/{path}")
-            if any(map(camera.wants, ("drill-answer", "table", "hint", "result"))):
+            if camera.wants("drill-answer"):
+                answer(camera, language)
+            if any(map(camera.wants, ("table", "hint", "result"))):
                 play(camera, language)
             taken += len(camera.taken)
             problems += camera.problems
@@ -76,33 +78,41 @@ def shoot(browser: Browser, site: RunningSite, folder: Path, words: list[str]) -
     return taken, problems
 
 
-def play(camera: Camera, language: str) -> None:
-    """A drill's answer, then a round from its start card to its result."""
+def send(page: Page, button: str) -> None:
+    """Press a button that sends its form, and wait for the answer."""
+    with page.expect_navigation():
+        page.locator(button).last.click()
+
+
+def answer(camera: Camera, language: str) -> None:
+    """The answer to a drill's question, whatever its kind."""
     page = camera.page
-
-    def send(button: str) -> None:
-        """Press a button that sends its form, and wait for the answer."""
-        with page.expect_navigation():
-            page.locator(button).last.click()
-
     page.goto(f"/{language}/{PAGES['drills']}")
-    send("main form.two button")
+    choices = page.locator("main form.reply input:is([type=checkbox], [type=radio])")
+    if choices.count():
+        choices.first.check(force=True)
+    send(page, "main form.reply button")
     camera.take("drill-answer")
+
+
+def play(camera: Camera, language: str) -> None:
+    """A round from its start card to its result."""
+    page = camera.page
     page.goto(f"/{language}/{PAGES['start']}")
-    send("main form button.strong")
+    send(page, "main form button.strong")
     for turn in range(MOST_TURNS):
         if page.locator("#next").count():
             camera.take("result")
             return
         if page.locator("#step").count():
-            send("#step")
+            send(page, "#step")
             continue
         if turn < SHOWN_TURNS:
             camera.take("table")
-        send("#hint")
+        send(page, "#hint")
         if turn < SHOWN_TURNS:
             camera.take("hint")
-        send("#play" if page.locator("#cards input:checked").count() else "#pass")
+        send(page, "#play" if page.locator("#cards input:checked").count() else "#pass")
 
 
 def main() -> int:
