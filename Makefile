@@ -71,12 +71,7 @@ train-gandengyan: $(READY) ## teach the strong player of Gan Deng Yan anew, by s
 	@nice -n 19 $(BIN)/python scripts/training/gandengyan.py $(TRAIN_ARGS)
 
 train-guandan: $(READY) ## teach the players of Guandan anew (three hours, needs a C compiler; docs/players.md has the runs in use)
-	@nice -n 19 $(BIN)/python scripts/training/guandan.py policy --width 256 --seconds 3000 --out policy.net
-	@nice -n 19 $(BIN)/python scripts/training/guandan.py actor --width 256 --begin policy.net --seconds 3000 --rate 0.00015 --greedy 0.8 --level 0.15 --out normal.net
-	@$(BIN)/python scripts/training/guandan.py pack normal normal.net --width 256
-	@$(BIN)/python scripts/training/guandan.py widen normal.net --out wide.net
-	@nice -n 19 $(BIN)/python scripts/training/guandan.py actor --begin wide.net --against wide.net --seconds 4000 --rate 0.00015 --greedy 0.1 --out strong.net
-	@$(BIN)/python scripts/training/guandan.py pack strong strong.net
+	@nice -n 19 $(BIN)/python scripts/training/guandan.py all $(TRAIN_ARGS)
 
 soak: $(READY) ## 20,000 random rounds over all switch combinations, 2,000 random matches of Guandan
 	@SOAK=1 $(BIN)/pytest -q -n 2 tests/engine/test_properties.py tests/engine/test_properties_guandan.py

@@ -6,13 +6,15 @@
     python scripts/training/guandan.py duel n:a.net g --deals 1000
     python scripts/training/guandan.py widen small.net --out wide.net
     python scripts/training/guandan.py fixture
+    python scripts/training/guandan.py all
 
 ``policy`` and ``actor`` play and learn for so many seconds of processor time, in so many threads; more than one make a
 run that cannot be repeated to the last bit. ``policy`` learns what rounds come to, from nothing or going on from a net;
 ``actor`` goes on by what moves gain. ``pack`` makes the mean of some nets one that players think with. ``duel`` plays
 deals from both sides: ``n:NET``, ``n:NET:SLIP`` or ``g``, the greedy player. All nets of a run have the same width,
 ``--width``: units of the first layer. ``widen`` gives a net of ``NARROW`` units as many as ``WIDE``, without a change
-of what it says. ``fixture`` writes the inputs of some positions for tests/engine/test_guandan_inputs.py.
+of what it says. ``fixture`` writes the inputs of some positions for tests/engine/test_guandan_inputs.py. ``all`` takes
+every step from nothing to the nets of both players; with ``--scale`` each takes that much of its time.
 
 What it works on stands in var/training/guandan/; it needs a C compiler, ``cc``. Only the tables of plays, forms and
 costs come from here.
@@ -130,8 +132,36 @@ def run(name: str, width: int, *words: object) -> None:
     subprocess.run([str(program), *map(str, words)], check=True, cwd=WORK)
 
 
+STEPS = (
+    "policy --width 256 --seconds 3000 --out policy.net",
+    "actor --width 256 --begin policy.net --seconds 3000 --rate 0.00015 --greedy 0.8 --level 0.15 --out normal.net",
+    "pack --width 256 normal normal.net",
+    "widen normal.net --out wide.net",
+    "actor --begin wide.net --against wide.net --seconds 4000 --rate 0.00015 --greedy 0.1 --out strong.net",
+    "pack strong strong.net",
+)
+"""From nothing to both nets."""
+
+
 def main() -> None:
     given = arguments().parse_args()
+    if given.what == "all":
+        take_all(given.scale)
+    else:
+        take(given)
+
+
+def take_all(scale: float) -> None:
+    """Take every step, each in that part of its time."""
+    for step in STEPS:
+        given = arguments().parse_args(step.split())
+        given.seconds = max(1, round(given.seconds * scale))
+        print(step, flush=True)
+        take(given)
+
+
+def take(given: argparse.Namespace) -> None:
+    """Take one step."""
     if given.what == "pack":
         name, *sources = given.words
         pack([WORK / word for word in sources], NETS[name], layers(given.width), PADDING)
@@ -146,15 +176,16 @@ def main() -> None:
         if given.what == "actor":
             words.append(given.level)
         words += [given.begin] if given.begin else []
-        run(given.what, given.width, *words, *([given.against, given.share] if given.against else []))
+        run(given.what, given.width, *words, *([given.against, given.share, given.slip] if given.against else []))
 
 
 def arguments() -> argparse.ArgumentParser:
     """What can be said on the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("what", choices=("policy", "actor", "pack", "duel", "widen", "fixture"))
+    parser.add_argument("what", choices=("policy", "actor", "pack", "duel", "widen", "fixture", "all"))
     parser.add_argument("words", nargs="*", help="whose net and the nets to pack, a net to widen, two players to duel")
     parser.add_argument("--seconds", type=int, default=700)
+    parser.add_argument("--scale", type=float, default=1.0, help="all: how much of its time each step takes")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--width", type=int, choices=(NARROW, WIDE), default=WIDE)
@@ -164,6 +195,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--begin", default="", help="the net to go on from; an actor needs one")
     parser.add_argument("--against", default="", help="actor: a net that some rounds are played against")
     parser.add_argument("--share", type=float, default=0.6, help="actor: of the rounds, so many")
+    parser.add_argument("--slip", type=float, default=0.0, help="actor: that net misjudges every move by up to so much")
     parser.add_argument("--out", default="policy.net")
     parser.add_argument("--deals", type=int, default=1000)
     return parser

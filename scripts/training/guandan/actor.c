@@ -1,8 +1,9 @@
-/* actor OUT SECONDS THREADS SEED RATE GREEDY LEVEL BEGIN [OTHER SHARE]: go on teaching a policy net by what its moves
- * gain (actor and critic). A critic that sees all hands says before each decision what is to be expected; moves after
- * which more is expected, or won, become likelier. OUT is the running average of the weights. RATE is the first
+/* actor OUT SECONDS THREADS SEED RATE GREEDY LEVEL BEGIN [OTHER SHARE SLIP]: go on teaching a policy net by what its
+ * moves gain (actor and critic). A critic that sees all hands says before each decision what is to be expected; moves
+ * after which more is expected, or won, become likelier. OUT is the running average of the weights. RATE is the first
  * learning rate, GREEDY the share of rounds against greedy, LEVEL what a level is worth beside winning, BEGIN the net
- * to go on from; OTHER is a net that SHARE of the rounds are played against, BEGIN without it. Needs tables.txt. */
+ * to go on from; OTHER is a net that SHARE of the rounds are played against, and which misjudges every move by up to
+ * SLIP; without it BEGIN plays there. Needs tables.txt. */
 #include "greedy.h"
 
 enum {
@@ -28,7 +29,7 @@ static Summed actor, mean, other_net;
 static Adam actor_adam;
 static pthread_mutex_t actor_lock = PTHREAD_MUTEX_INITIALIZER; /* held by whoever changes its weights */
 static long steps_made;
-static double other_share = 0.1, entropy;
+static double other_share = 0.1, other_slip, entropy;
 
 /* What one thread works with: the choices of some rounds, the last of which may still go on. */
 typedef struct {
@@ -75,7 +76,8 @@ static void note_gains(const Round *round, Bench *bench, int first) {
 }
 
 static int best_move(const Round *round, int player) {
-    return player == GREEDY ? greedy(round) : net_move(player == OTHER ? &other_net : &mean, round);
+    if (player == GREEDY) return greedy(round);
+    return player == OTHER ? slipping_move(&other_net, other_slip, round) : net_move(&mean, round);
 }
 
 /* All play their best, the learner as the average of its weights does. */
@@ -147,16 +149,18 @@ static void *work(void *number) {
 }
 
 int main(int words, char **word) {
-    require(words == RUN_WORDS + 2 || words == RUN_WORDS + 4, "words: actor OUT … GREEDY LEVEL BEGIN [OTHER SHARE]");
+    require(words == RUN_WORDS + 2 || words == RUN_WORDS + 5,
+            "words: actor OUT … GREEDY LEVEL BEGIN [OTHER SHARE SLIP]");
     begin_run(word);
     begin(&critic);
     EACH_LEVEL = atof(word[RUN_WORDS]);
     read_net(&actor, word[RUN_WORDS + 1]);
     mean = other_net = actor;
-    if (words == RUN_WORDS + 4) {
+    if (words == RUN_WORDS + 5) {
         read_net(&other_net, word[RUN_WORDS + 2]);
         leave_out_unheard(&other_net);
         other_share = atof(word[RUN_WORDS + 3]);
+        other_slip = atof(word[RUN_WORDS + 4]);
     }
     go(work);
     save_net(&mean.net, run.out);

@@ -35,24 +35,9 @@ static Player player_of(const char *word) {
     return player;
 }
 
-/* What the net plays if it misjudges every move by a chance amount (``NetPlayer`` of engine/players/guandan/player.py).
- */
-static int slipping_move(const Player *player, const Round *round) {
-    Mind mind;
-    Judged judged;
-    mind_of(&mind, round);
-    judge(player->net, &mind, &judged);
-    int best = 0;
-    for (int i = 0; i < judged.number; i++) {
-        judged.worths[i] += player->slip * chance();
-        if (judged.worths[i] > judged.worths[best]) best = i;
-    }
-    return judged.plays[best];
-}
-
 static int decide(const Player *player, const Round *round) {
     if (player->kind == GREEDY) return greedy(round);
-    return player->slip ? slipping_move(player, round) : net_move(player->net, round);
+    return slipping_move(player->net, player->slip, round);
 }
 
 /* Play a dealt round out, ``ours`` on the seats of team ``side``; returns what it wins. */

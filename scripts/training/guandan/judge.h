@@ -35,13 +35,25 @@ static inline void judge(const Summed *net, Mind *mind, Judged *judged) {
         if (judged->worths[i] > judged->worths[judged->best]) judged->best = i;
 }
 
-/* What the net plays for the seat whose turn it is. */
-static inline int net_move(const Summed *net, const Round *round) {
+/* What the net plays for the seat whose turn it is if it misjudges every move by a chance amount up to ``slip``
+ * (``NetPlayer`` of engine/players/guandan/player.py). */
+static inline int slipping_move(const Summed *net, float slip, const Round *round) {
     Mind mind;
     Judged judged;
     mind_of(&mind, round);
     judge(net, &mind, &judged);
-    return judged.plays[judged.best];
+    if (!slip) return judged.plays[judged.best];
+    int best = 0;
+    for (int i = 0; i < judged.number; i++) {
+        judged.worths[i] += slip * chance();
+        if (judged.worths[i] > judged.worths[best]) best = i;
+    }
+    return judged.plays[best];
+}
+
+/* What it plays without slips. */
+static inline int net_move(const Summed *net, const Round *round) {
+    return slipping_move(net, 0, round);
 }
 
 #endif
