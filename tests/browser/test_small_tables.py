@@ -50,6 +50,25 @@ def test_everything_is_in_sight_and_a_refusal_moves_no_card(
         assert fits(page)
 
 
+@pytest.mark.parametrize("game", OPEN)
+def test_with_letters_of_double_size_a_refusal_is_read_first(
+    new_page: Callable[..., Page], site: RunningSite, game: str
+) -> None:
+    page = new_page(size={"width": 360, "height": 640}, reduced_motion="reduce")
+    session = page.context.new_cdp_session(page)
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 32}})
+    OPEN[game](site, page)
+    page.goto(page.url.replace("/en/", "/ru/"))
+    boxes = page.locator("#cards input")
+    for box in (boxes.first, boxes.nth(boxes.count() // 2), boxes.last):
+        box.focus()
+        page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    expect(page.locator("#status.no p").first).to_be_in_viewport(ratio=1)
+    assert fits(page)
+    assert page.locator(".actions .btn").evaluate_all("all => all.every(one => one.scrollWidth <= one.clientWidth)")
+
+
 def test_cards_by_suit_are_as_wide_as_a_finger(new_page: Callable[..., Page], site: RunningSite) -> None:
     page = new_page(size={"width": 320, "height": 640}, reduced_motion="reduce")
     OPEN["guandan"](site, page)

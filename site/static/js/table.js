@@ -199,6 +199,12 @@
     pace();
   });
 
+  // With very large letters the reason of a refusal may be out of sight: it comes first. (It is one only once it has its class.)
+  document.addEventListener("htmx:afterSettle", () => {
+    const no = $("main #status.no");
+    if (no && no.closest(".tablepage") && no.getBoundingClientRect().top < 0) no.scrollIntoView();
+  });
+
   document.addEventListener("change", (event) => event.target.matches("#cards input") && cardChanged());
 
   // Ticked before the page could ask for a name, or ticked again by the browser after a reload: named now.
