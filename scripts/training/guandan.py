@@ -135,7 +135,7 @@ def run(name: str, width: int, *words: object) -> None:
 STEPS = (
     "policy --width 256 --seconds 3000 --out policy.net",
     "actor --width 256 --begin policy.net --seconds 3000 --rate 0.00015 --greedy 0.8 --level 0.15 --out normal.net",
-    "pack --width 256 normal normal.net",
+    "pack normal normal.net --width 256",
     "widen normal.net --out wide.net",
     "actor --begin wide.net --against wide.net --seconds 4000 --rate 0.00015 --greedy 0.1 --out strong.net",
     "pack strong strong.net",

@@ -39,8 +39,8 @@ static inline void measure(int deals, int other, const char *name, int (*play)(c
         squares += won * won;
     }
     wins /= deals;
-    printf("  v %s %.1f%% ±%.1f margin %+.2f\n", name, 100 * wins, 196 * sqrt((squares / deals - wins * wins) / deals),
-           levels / deals / 2);
+    double spread = fmax(squares / deals - wins * wins, 0);
+    printf("  v %s %.1f%% ±%.1f margin %+.2f\n", name, 100 * wins, 196 * sqrt(spread / deals), levels / deals / 2);
     fflush(stdout);
     RANDOM = random;
 }
