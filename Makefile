@@ -35,7 +35,7 @@ superuser: $(READY) ## make an admin, who may edit everything in /admin/
 
 test: $(READY) compile ## every test; PYTEST_ARGS="-k word" for some
 	@$(BIN)/python scripts/chromium.py --install
-	@$(BIN)/pytest -q -n 2 $(PYTEST_ARGS)
+	@$(BIN)/pytest -q -n 2 --dist worksteal $(PYTEST_ARGS)
 
 test-postgres: $(READY) compile ## the tests that ask the database, on a private PostgreSQL cluster
 	@$(BIN)/python scripts/postgres.py $(BIN)/pytest -q -n 2 -m database $(PYTEST_ARGS)
