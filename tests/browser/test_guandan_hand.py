@@ -79,7 +79,6 @@ def test_a_wild_card_is_read_two_ways_and_wears_its_reading(phone: Page, crafted
     labels.nth(1).click()
     expect(worn).not_to_have_text(first)
     page.locator("#play").click()
-    expect(page.locator("#step, #done, #pass").first).to_be_visible()
     expect(page.locator(".log li").filter(has_text="straight")).to_have_count(1)
 
 
