@@ -44,7 +44,7 @@ def test_the_page_has_sections_questions_and_answers_each_with_its_address(loade
 def test_an_edit_is_seen_at_once(client: Client) -> None:
     item = entry()
     assert "So." in page(client)
-    item.answer_en = "Because."  # type: ignore[attr-defined]
+    item.answer_en = "Because."
     item.save()
     assert "Because." in page(client)
     item.is_published = False
@@ -79,7 +79,7 @@ def test_a_missing_translation_is_english_marked_and_noticed(client: Client) -> 
     assert html.count('class="notice untranslated"') == 1
     FaqEntry.objects.get().delete()
     section = FaqSection.objects.get()
-    section.title_ru = "Проба"  # type: ignore[attr-defined]
+    section.title_ru = "Проба"
     section.save()
     entry(slug="b", question_ru="Почему?", answer_ru="Потому.")
     html = page(client, "ru")
@@ -171,9 +171,9 @@ def test_a_wrong_example_is_refused() -> None:
 
 def test_an_anchor_stands_once_on_a_page() -> None:
     first = entry(slug="same")
-    other = FaqSection.objects.create(game=GAME, slug="other", title_en="Other")  # type: ignore[misc]
+    other = FaqSection.objects.create(game=GAME, slug="other", title_en="Other")
     for slug in ("same", "other", "Bad Slug", "9"):
-        second = FaqEntry(section=other, slug=slug, question_en="Why?", answer_en="So.")  # type: ignore[misc]
+        second = FaqEntry(section=other, slug=slug, question_en="Why?", answer_en="So.")
         with pytest.raises(ValidationError) as told:
             second.full_clean()
         assert "slug" in told.value.message_dict
@@ -182,8 +182,8 @@ def test_an_anchor_stands_once_on_a_page() -> None:
 
 def test_an_anchor_may_be_used_again_for_another_game() -> None:
     entry(slug="same")
-    other = FaqSection.objects.create(game="guandan", slug="test", title_en="Other")  # type: ignore[misc]
-    FaqEntry(section=other, slug="same", question_en="Why?", answer_en="So.").full_clean()  # type: ignore[misc]
+    other = FaqSection.objects.create(game="guandan", slug="test", title_en="Other")
+    FaqEntry(section=other, slug="same", question_en="Why?", answer_en="So.").full_clean()
 
 
 def test_the_order_is_the_editors(client: Client) -> None:

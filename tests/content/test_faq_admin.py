@@ -23,12 +23,12 @@ LIST = "/admin/content/faqentry/"
 
 @pytest.fixture
 def section(db: None) -> FaqSection:
-    return FaqSection.objects.create(game=GAME, slug="test", title_en="Test")  # type: ignore[misc]
+    return FaqSection.objects.create(game=GAME, slug="test", title_en="Test")
 
 
 @pytest.fixture
 def entry(section: FaqSection) -> Any:
-    return FaqEntry.objects.create(section=section, slug="why", question_en="Why?", answer_en="So.")  # type: ignore[misc]
+    return FaqEntry.objects.create(section=section, slug="why", question_en="Why?", answer_en="So.")
 
 
 def form(entry: FaqEntry, **changes: Any) -> dict[str, Any]:
@@ -104,14 +104,14 @@ def test_of_two_editors_with_one_entry_open_the_second_is_told_and_may_insist(ed
 
 
 def test_a_new_entry(editor: Client, section: FaqSection) -> None:
-    data = form(FaqEntry(section=section, slug="new", question_en="New?", answer_en="Yes.", question_ru="Новое?"))  # type: ignore[misc]
+    data = form(FaqEntry(section=section, slug="new", question_en="New?", answer_en="Yes.", question_ru="Новое?"))
     assert editor.post(f"{LIST}add/", data).status_code == 302
     assert "New?" in readers_page()
     assert "Новое?" in readers_page("ru")
 
 
 def test_english_is_required_and_nothing_else(editor: Client, section: FaqSection) -> None:
-    response = editor.post(f"{LIST}add/", form(FaqEntry(section=section, slug="new", question_ru="Новое?")))  # type: ignore[misc]
+    response = editor.post(f"{LIST}add/", form(FaqEntry(section=section, slug="new", question_ru="Новое?")))
     errors = response.context["adminform"].form.errors
     assert set(errors) == {"question_en", "answer_en"}
 
@@ -176,7 +176,7 @@ def test_the_page_has_no_other_ids(section: FaqSection) -> None:
 
 def test_the_filter_finds_what_is_not_translated(editor: Client, section: FaqSection) -> None:
     texts = {"question_en": "Q?", "answer_en": "A.", "question_ru": "В?", "answer_ru": "О.", "question_ind": "T?"}
-    FaqEntry.objects.create(section=section, slug="some", order=1, **texts)  # type: ignore[misc]
+    FaqEntry.objects.create(section=section, slug="some", order=1, **texts)
     full = {
         f"{field}_{code}": "x"
         for field in ("question", "answer")
@@ -205,7 +205,7 @@ def test_search_looks_into_every_language(editor: Client, entry: Any) -> None:
 
 
 def test_the_order_is_changed_in_the_list(editor: Client, entry: Any, section: FaqSection) -> None:
-    other = FaqEntry.objects.create(section=section, slug="how", question_en="How?", answer_en="So.", order=5)  # type: ignore[misc]
+    other = FaqEntry.objects.create(section=section, slug="how", question_en="How?", answer_en="So.", order=5)
     data = {"form-TOTAL_FORMS": 2, "form-INITIAL_FORMS": 2, "_save": "Save"}
     for at, (pk, order) in enumerate([(entry.pk, 7), (other.pk, 3)]):
         data |= {f"form-{at}-id": pk, f"form-{at}-order": order}
@@ -277,7 +277,7 @@ def test_a_section_can_be_edited(editor: Client, section: FaqSection) -> None:
     }
     assert editor.post(url, data).status_code == 302
     section.refresh_from_db()
-    assert section.title_ru == "Проба"  # type: ignore[attr-defined]
+    assert section.title_ru == "Проба"
 
 
 def test_editors_may_edit_the_faq_and_nothing_else(editor: Client, entry: Any) -> None:

@@ -30,7 +30,7 @@ def test_number_title_game_and_drills() -> None:
 @pytest.mark.parametrize("ask", [links.rule_url, links.rule_number, links.rule_title, links.rule_game])
 def test_an_unknown_rule_is_an_error_of_its_own(ask: object) -> None:
     with pytest.raises(UnknownRuleError):
-        ask("gdy-nothing")  # type: ignore[operator]
+        ask("gdy-nothing")
     assert links.resolve("gdy-nothing") is None
 
 

@@ -174,7 +174,7 @@ def test_a_deleted_section_takes_new_entries_with_it(tree: Any) -> None:
 def test_an_entry_moved_to_another_section_is_still_the_same(tree: Any) -> None:
     loading.load(GAME)
     why = get("why")
-    why.section = FaqSection.objects.create(game=GAME, slug="own", title_en="Own")  # type: ignore[misc]
+    why.section = FaqSection.objects.create(game=GAME, slug="own", title_en="Own")
     why.save()
     tree(FIRST.replace("Another one.", "A better one."))
     loading.load(GAME)
@@ -183,8 +183,8 @@ def test_an_entry_moved_to_another_section_is_still_the_same(tree: Any) -> None:
 
 
 def test_an_editors_own_entry_of_the_same_name_is_left_alone(tree: Any) -> None:
-    section = FaqSection.objects.create(game=GAME, slug="mine", title_en="Mine")  # type: ignore[misc]
-    FaqEntry.objects.create(section=section, slug="why", question_en="Mine?", answer_en="Mine.")  # type: ignore[misc]
+    section = FaqSection.objects.create(game=GAME, slug="mine", title_en="Mine")
+    FaqEntry.objects.create(section=section, slug="why", question_en="Mine?", answer_en="Mine.")
     report = loading.load(GAME)
     assert report.own == [f"entry:{GAME}/why"]
     assert get("why").answer_en == "Mine."

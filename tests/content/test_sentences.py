@@ -36,7 +36,7 @@ def on(text: str, rules: Ruleset = RULES, reading: str = "") -> Combination:
 
 
 def sentence(play: str, table: str = "", **options: object) -> str:
-    verdict = judge(RULES, parse_cards(play) if play else (), on(table) if table else None, **options)  # type: ignore[arg-type]
+    verdict = judge(RULES, parse_cards(play) if play else (), on(table) if table else None, **options)
     with override("en"):
         return reason_sentence(verdict.reason, verdict.params, plain=True)
 

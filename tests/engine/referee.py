@@ -38,7 +38,7 @@ class Referee:
     def readings(self, cards: Sequence[str]) -> set[Reading]:
         """Everything the cards can be taken as."""
         for code in cards:
-            if list(cards).count(code) > self.switch["decks"]:  # type: ignore[operator]
+            if list(cards).count(code) > self.switch["decks"]:
                 return set()
         jokers = [code for code in cards if code[0] == "X"]
         ranks = [code[0] for code in cards if code[0] != "X"]

@@ -104,7 +104,7 @@ def test_bad_switches(switches: dict[str, object]) -> None:
 
 def test_switches_stay_as_they_are() -> None:
     with pytest.raises(TypeError):
-        game("gandengyan").rules().switches["decks"] = 2  # type: ignore[index]
+        game("gandengyan").rules().switches["decks"] = 2
 
 
 def test_unknown_game() -> None:

@@ -202,4 +202,4 @@ def test_a_play_is_seen_by_all() -> None:
     played = after(state, str(state.legal_moves()[0]))
     for seat in range(4):
         assert observe(played, seat).table == played.table
-        assert observe(played, seat).played_cards() == played.table.cards  # type: ignore[union-attr]
+        assert observe(played, seat).played_cards() == played.table.cards

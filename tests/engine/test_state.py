@@ -262,13 +262,13 @@ def test_no_other_seat_moves() -> None:
 def test_a_state_cannot_be_changed() -> None:
     state = three()
     with pytest.raises(AttributeError):
-        state.hands = ()  # type: ignore[misc]
+        state.hands = ()
     with pytest.raises(TypeError):
-        state.hands[0][0] = parse_cards("3c")[0]  # type: ignore[index]
+        state.hands[0][0] = parse_cards("3c")[0]
     with pytest.raises(AttributeError):
-        state.position.turn = 1  # type: ignore[misc]
+        state.position.turn = 1
     with pytest.raises(TypeError):
-        new_round(gdy(), 3, SEED).start["dealer"] = 1  # type: ignore[index]
+        new_round(gdy(), 3, SEED).start["dealer"] = 1
 
 
 def test_legal_moves_are_cheapest_first_and_passing_last() -> None:

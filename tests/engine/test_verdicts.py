@@ -183,8 +183,8 @@ def verdict_on(case: Case) -> Verdict:
         table_of(rules, case.table),
         declared=parse_reading(str(facts["as"])) if "as" in facts else None,
         hand=parse_cards(str(facts["hand"])) if "hand" in facts else None,
-        stock=facts.get("stock"),  # type: ignore[arg-type]
-        next_cards=facts.get("next_cards"),  # type: ignore[arg-type]
+        stock=facts.get("stock"),
+        next_cards=facts.get("next_cards"),
     )
 
 
@@ -247,7 +247,7 @@ def test_the_reading_nearest_the_table_is_judged() -> None:
     assert isinstance(near, dict)
     assert near["rank"] == "9"
     bomb = verdict_on(Case("8s 8d 8h", "7s Xr Xb", "", ""))
-    assert (str(bomb.reason), bomb.params["play"]["kind"]) == ("bomb-too-small", "bomb")  # type: ignore[index]
+    assert (str(bomb.reason), bomb.params["play"]["kind"]) == ("bomb-too-small", "bomb")
 
 
 def test_only_the_readings_that_cover_are_offered() -> None:

@@ -196,7 +196,7 @@ def verdict_on(case: Case) -> Verdict:
         table_of(rules, case.table),
         declared=parse_reading(str(facts["as"])) if "as" in facts else None,
         hand=parse_cards(str(facts["hand"])) if "hand" in facts else None,
-        next_cards=facts.get("next_cards"),  # type: ignore[arg-type]
+        next_cards=facts.get("next_cards"),
     )
 
 

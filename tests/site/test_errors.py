@@ -30,7 +30,7 @@ def request() -> HttpRequest:
     ("view", "status"), [(errors.forbidden, 403), (errors.bad_request, 400), (errors.not_found, 404)]
 )
 def test_error_pages(view: object, status: int) -> None:
-    answer = view(request(), None)  # type: ignore[operator]
+    answer = view(request(), None)
     assert answer.status_code == status
     assert f"<b>{status}</b>" in answer.text
 

@@ -154,7 +154,7 @@ def run_together(*calls: Callable[[], Any]) -> list[Any]:
         try:
             results[place] = call()
         except Exception as error:
-            results[place] = error  # type: ignore[call-overload]
+            results[place] = error
         finally:
             connection.close()
 

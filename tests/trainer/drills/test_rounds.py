@@ -94,7 +94,7 @@ def test_the_right_option_stands_anywhere() -> None:
 
 def test_every_thing_that_can_be_asked_is_asked() -> None:
     asked = {(task.kind, task.ask) for task in some_tasks(24)}
-    assert asked == {(code, ask) for code, kind in ROUNDS.items() for ask in kind.asks}  # type: ignore[attr-defined]
+    assert asked == {(code, ask) for code, kind in ROUNDS.items() for ask in kind.asks}
 
 
 # The rules that no question about one move can decide.
@@ -163,7 +163,7 @@ def test_everything_is_worded() -> None:
 
 
 def test_the_tables_of_words_hold_nothing_else() -> None:
-    asks = {(code, ask) for code, kind in ROUNDS.items() for ask in kind.asks}  # type: ignore[attr-defined]
+    asks = {(code, ask) for code, kind in ROUNDS.items() for ask in kind.asks}
     assert set(TITLES) == asks
     assert set(HEADLINES) == asks - {("rise", "match")}
     assert set(REMINDERS) == {(kind, book.game) for book, _, kind in FILED}

@@ -62,7 +62,7 @@ def test_texts_are_short_and_link_rules_that_exist(step: Step) -> None:
 def test_cards_are_there_as_often_as_in_the_deck(step: Step) -> None:
     state = step.start
     held = Counter(card for hand in state.hands for card in hand) + Counter(state.stock)
-    held += Counter(card for event in state.events if event.code == "played" for card in event.combination.cards)  # type: ignore[attr-defined]
+    held += Counter(card for event in state.events if event.code == "played" for card in event.combination.cards)
     assert held <= Counter(state.rules.deck)
 
 
