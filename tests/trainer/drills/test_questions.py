@@ -265,4 +265,4 @@ def test_unknown_games_and_rules_are_refused() -> None:
 )
 def test_what_is_no_position_is_refused(data: dict[str, object]) -> None:
     with pytest.raises(engine.EngineError):
-        Position.from_json(data).verdict  # noqa: B018
+        assert not Position.from_json(data).verdict

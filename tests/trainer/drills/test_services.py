@@ -20,11 +20,6 @@ pytestmark = pytest.mark.django_db
 GAME = "gandengyan"
 
 
-@pytest.fixture
-def device() -> Device:
-    return Device.objects.create(token_hash="a" * 64)
-
-
 def answer_next(device: Device, *, right: bool, practised: str = "") -> DrillAnswer:
     """The device answers its next question, rightly or wrongly."""
     asked = services.next_question(device, GAME, practised)
