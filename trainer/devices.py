@@ -32,6 +32,9 @@ from .models import FORGOTTEN_AFTER, Device, today
 COOKIE = "device"
 FORGET_ATTEMPTS = 3
 SECRET_SERVES = timedelta(minutes=5)
+DEVICE, TOKEN = "_device", "_device_token"
+"""What a request carries: the device it came from, and the token its answer is to send (empty: none any more)."""
+
 _UNREAD = object()
 
 
@@ -41,7 +44,7 @@ class DeviceGone(Exception):
 
 def current_device(request: HttpRequest) -> Device | None:
     """The device that sent ``request``, or None when it has stored nothing yet (or its cookie is not ours)."""
-    known: Any = getattr(request, "_device", _UNREAD)
+    known: Any = getattr(request, DEVICE, _UNREAD)
     if known is _UNREAD:
         token = request.COOKIES.get(COOKIE, "")
         known = Device.objects.filter(token_hash=_hash(token)).first() if token else None
@@ -113,7 +116,7 @@ def stores_for_device(view: Callable[..., HttpResponse]) -> Callable[..., HttpRe
         except DeviceGone:
             _send(request, "")
             response = redirect(request.path)
-        token = getattr(request, "_device_token", None)
+        token = getattr(request, TOKEN, None)
         if token == "":
             response.delete_cookie(COOKIE, samesite="Lax")
         elif token is not None:
@@ -158,8 +161,8 @@ def _hash(token: str) -> str:
 
 
 def _keep(request: HttpRequest, device: Device | None) -> None:
-    request._device = device  # type: ignore[attr-defined]
+    setattr(request, DEVICE, device)
 
 
 def _send(request: HttpRequest, token: str) -> None:
-    request._device_token = token  # type: ignore[attr-defined]
+    setattr(request, TOKEN, token)

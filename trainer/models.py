@@ -8,10 +8,18 @@ from __future__ import annotations
 
 import secrets
 from datetime import date, datetime, timedelta
-from typing import Any, ClassVar
+from typing import Any
 
 from django.db import models
 from django.utils import timezone
+
+# Django looks for an application's models here.
+from .drills.models import DrillAnswer as DrillAnswer
+from .drills.models import TimedRun as TimedRun
+from .keeping.models import MoveCode as MoveCode
+from .keeping.models import MoveTries as MoveTries
+from .lessons.models import LessonDone as LessonDone
+from .memory.models import RuleMemory as RuleMemory
 
 HUMAN = 0
 """The seat of the person at the table, in every match."""
@@ -45,7 +53,7 @@ class Device(models.Model):
     created_at = models.DateTimeField(default=timezone.now)
     seen_on = models.DateField(default=today, db_index=True)
 
-    objects: ClassVar[DeviceQuerySet] = DeviceQuerySet.as_manager()  # type: ignore[assignment]
+    objects = DeviceQuerySet.as_manager()
 
     def __str__(self) -> str:
         return f"device {self.pk}"
@@ -90,7 +98,7 @@ class Match(models.Model):
     created_at = models.DateTimeField(default=timezone.now)
     updated_at = models.DateTimeField(default=timezone.now, db_index=True)
 
-    objects: ClassVar[MatchQuerySet] = MatchQuerySet.as_manager()  # type: ignore[assignment]
+    objects = MatchQuerySet.as_manager()
 
     class Meta:
         constraints = (models.UniqueConstraint(fields=("device", "start_key"), name="one_match_per_start_key"),)
@@ -143,12 +151,3 @@ class MoveAdvice(models.Model):
 
     def __str__(self) -> str:
         return f"{self.round_id} move {self.move}: {self.advised or 'the only one'}"
-
-
-# Last, because these models refer to the ones above; here, because Django looks for an application's models here.
-from .drills.models import DrillAnswer as DrillAnswer  # noqa: E402
-from .drills.models import TimedRun as TimedRun  # noqa: E402
-from .keeping.models import MoveCode as MoveCode  # noqa: E402
-from .keeping.models import MoveTries as MoveTries  # noqa: E402
-from .lessons.models import LessonDone as LessonDone  # noqa: E402
-from .memory.models import RuleMemory as RuleMemory  # noqa: E402

@@ -44,12 +44,18 @@ class CachingMiddleware(MiddlewareMixin):
         return response
 
 
+class ReaderRequest(HttpRequest):
+    """A request of a reader whose preferences are known."""
+
+    prefs: Preferences
+
+
 class PreferencesMiddleware:
     """Puts `request.prefs` (`preferences.Preferences`) on every request; rooms read `.pace` and `.hints` from it."""
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
         self.get_response = get_response
 
-    def __call__(self, request: HttpRequest) -> HttpResponse:
-        request.prefs = Preferences.parse(request.COOKIES.get(COOKIE, ""))  # type: ignore[attr-defined]
+    def __call__(self, request: ReaderRequest) -> HttpResponse:
+        request.prefs = Preferences.parse(request.COOKIES.get(COOKIE, ""))
         return self.get_response(request)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import permutations
+from types import MappingProxyType
 from typing import NamedTuple
 
 import pytest
@@ -31,7 +33,7 @@ class Case(NamedTuple):
     play: str
     reason: str
     rule: str
-    facts: dict[str, object] = {}  # noqa: RUF012 - never written to
+    facts: Mapping[str, object] = MappingProxyType({})
 
     def __str__(self) -> str:
         facts = "".join(f" {name}={value}" for name, value in self.facts.items())

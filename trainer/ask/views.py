@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 
 import engine
 from content.links import GAMES
+from trainer.htmx import target_of
 
 from . import decks, presenters
 from .reading import read
@@ -26,11 +27,12 @@ def ask(request: HttpRequest, game: str) -> HttpResponse:
     """The question in the address and the engine's verdict on it; other spellings lead to the one address."""
     question, mistakes = read(engine.game(GAMES[game]), request.GET)
     pile = _pile(request, question)
-    htmx = bool(getattr(request, "htmx", False))
+    target = target_of(request)
+    htmx = target is not None
     query = question.query() | ({} if pile == _first_pile(question) else {"pile": pile})
     if not htmx and not mistakes and dict(request.GET.lists()) != {name: [value] for name, value in query.items()}:
         return redirect(f"{request.path}?{urlencode(query, safe=':')}" if query else request.path)
-    whole = not htmx or request.htmx.target == FORM  # type: ignore[attr-defined]
+    whole = not htmx or target == FORM
     part = "page" if not htmx else "form" if whole else "verdict"
     context = {**_context(question, pile, whole=whole), "mistakes": mistakes, "htmx": htmx}
     response = render(request, f"trainer/ask/{part}.html", context)

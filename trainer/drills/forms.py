@@ -29,9 +29,14 @@ class AnswerForm(forms.Form):
     def said(self, asked: Asked) -> Said:
         """What was said to it. Unsayable for what is no answer to this question."""
         task = asked.question.task
-        said = self._order(task.options) if task.mode is AnswerMode.ORDER else tuple(self.data.getlist("a"))  # type: ignore[attr-defined]
+        said = self._order(task.options) if task.mode is AnswerMode.ORDER else tuple(self._all("a"))
         task.check(said)
         return said
+
+    def _all(self, name: str) -> list[str]:
+        """Every value of a field that may be sent more than once."""
+        found: list[str] = forms.SelectMultiple().value_from_datadict(self.data, self.files, name)
+        return found
 
     def _order(self, options: Said) -> Said:
         """The options by the places given; every place once."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from django.db import models
 from django.db.models import Count, Q
@@ -60,7 +60,7 @@ class DrillAnswer(models.Model):
     """Right answers in a row up to this one, over all drills of the game."""
     answered_at = models.DateTimeField(default=timezone.now)
 
-    objects: ClassVar[DrillAnswerQuerySet] = DrillAnswerQuerySet.as_manager()  # type: ignore[assignment]
+    objects = DrillAnswerQuerySet.as_manager()
 
     class Meta:
         app_label = "trainer"
@@ -98,7 +98,7 @@ class TimedRun(models.Model):
     run = models.CharField(max_length=40)
     begun_at = models.DateTimeField(default=timezone.now)
 
-    objects: ClassVar[TimedRunQuerySet] = TimedRunQuerySet.as_manager()  # type: ignore[assignment]
+    objects = TimedRunQuerySet.as_manager()
 
     class Meta:
         app_label = "trainer"

@@ -80,7 +80,7 @@ class Position(Task):
     @property
     def deciding(self) -> frozenset[str]:
         """The rule the verdict names."""
-        return frozenset({self.verdict.rule} - {None})  # type: ignore[arg-type]
+        return frozenset({self.verdict.rule} if self.verdict.rule else ())
 
     def rule_of(self, said: Said) -> str:
         """The rule the verdict names, whatever was said."""

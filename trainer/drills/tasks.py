@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Self
 
@@ -100,6 +100,10 @@ class Task(ABC):
     def to_json(self) -> dict[str, Any]:
         """The task as plain JSON, short: it travels in every question's form."""
 
+    @abstractmethod
+    def by_default(self) -> Self:
+        """The same question under the rules of the site; EngineError if it cannot be asked there."""
+
     @classmethod
     @abstractmethod
     def from_json(cls, data: Mapping[str, Any]) -> Self:
@@ -130,10 +134,6 @@ class Task(ABC):
     def verdict_on(self, said: Said) -> Verdict | None:
         """The engine's verdict that goes with what was said, if there is one."""
         return None
-
-    def by_default(self) -> Self:
-        """The same question under the rules of the site; EngineError if it cannot be asked there."""
-        return replace(self, switches={})  # type: ignore[call-arg]
 
     # -- the same for every kind ---------------------------------------------------------------------
 

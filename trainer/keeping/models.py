@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from typing import ClassVar
 
 from django.db import models
 from django.utils import timezone
@@ -35,7 +34,7 @@ class MoveCode(models.Model):
     made_at = models.DateTimeField(default=timezone.now)
     used_at = models.DateTimeField(null=True, blank=True)
 
-    objects: ClassVar[MoveCodeQuerySet] = MoveCodeQuerySet.as_manager()  # type: ignore[assignment]
+    objects = MoveCodeQuerySet.as_manager()
 
     class Meta:
         app_label = "trainer"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from django.db import models
 from django.utils import timezone
@@ -29,7 +29,7 @@ class LessonDone(models.Model):
     """The step's slug. A step that is no more is passed over."""
     done_at = models.DateTimeField(default=timezone.now)
 
-    objects: ClassVar[LessonDoneQuerySet] = LessonDoneQuerySet.as_manager()  # type: ignore[assignment]
+    objects = LessonDoneQuerySet.as_manager()
 
     class Meta:
         app_label = "trainer"

@@ -16,6 +16,7 @@ from content.prose.sentences import wording
 from engine import EngineError, IllegalMove, NotationError, Reason
 from trainer import messages
 from trainer.devices import current_device, require_device, stores_for_device
+from trainer.htmx import MAIN, put_into_main, target_of
 from trainer.presenters import Refusal, Selection
 
 from .attempt import Attempt, follow, go_on
@@ -74,7 +75,7 @@ def act(request: HttpRequest, game: str, step: str, action: str) -> HttpResponse
         return _show(request, attempt, chosen, Refusal(text=str(messages.NOT_NOW)))
     if after.done:
         keep_done(require_device(request), found)
-    if getattr(request, "htmx", False):
+    if target_of(request) is not None:
         return _show(request, after)
     return redirect(_address(after))
 
@@ -92,8 +93,9 @@ def _show(
     """The step as it stands: for htmx the part that changes, else the page."""
     game = attempt.step.text.game
     done = done_steps(current_device(request), game)
-    htmx = getattr(request, "htmx", False)
-    preview = htmx and part == SELECT and request.htmx.target != "main"  # type: ignore[attr-defined]
+    target = target_of(request)
+    htmx = target is not None
+    preview = htmx and part == SELECT and target != MAIN
     page: dict[str, Any] = {
         "slug": game,
         "canonical_path": _address(attempt),
@@ -104,10 +106,8 @@ def _show(
     template = "trainer/lesson.html" + ("#preview" if preview else "#lesson" if htmx else "")
     response = render(request, template, page, status=status)
     if htmx and not preview:
-        response["HX-Reswap"] = "outerHTML settle:0ms"
+        put_into_main(request, response)
         response["HX-Replace-Url"] = _address(attempt)
-        if request.htmx.target != "main":  # type: ignore[attr-defined]
-            response["HX-Retarget"] = "#main"
     return response
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from django.db import models
 from django.utils import timezone
@@ -48,7 +48,7 @@ class RuleMemory(models.Model):
     """The number of the lesson that showed the rule; empty when a question did."""
     met_at = models.DateTimeField(default=timezone.now)
 
-    objects: ClassVar[RuleMemoryQuerySet] = RuleMemoryQuerySet.as_manager()  # type: ignore[assignment]
+    objects = RuleMemoryQuerySet.as_manager()
 
     class Meta:
         app_label = "trainer"

@@ -16,9 +16,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
-from typing import Any
 
 from fsrs import Card, Rating, Scheduler, State
+from fsrs.card import CardDict
 
 AGAIN_AFTER = timedelta(minutes=10)
 """A missed rule comes back in the same sitting, and then grows its intervals by days."""
@@ -56,7 +56,7 @@ class Memory:
     the first. ``misses``: how many answers in a row were wrong, up to the last one.
     """
 
-    card: dict[str, Any]
+    card: CardDict
     due: datetime
     reviews: int = 0
     right: bool | None = None
@@ -75,22 +75,22 @@ class Memory:
 
     def retrievability(self, now: datetime) -> float:
         """How likely it is known at ``now``, between 0 and 1; 0 before the first answer."""
-        return _SCHEDULER.get_card_retrievability(_card(self.card), now.astimezone(UTC))
+        return _SCHEDULER.get_card_retrievability(Card.from_dict(self.card), now.astimezone(UTC))
 
 
 def fresh(at: datetime) -> Memory:
     """A rule that was met at ``at`` and never asked: it is due at once."""
     # FSRS would draw an id from the clock; rows have their own.
     card = Card(card_id=0, state=State.Learning, due=at.astimezone(UTC))
-    return Memory(dict(card.to_dict()), card.due)
+    return Memory(card.to_dict(), card.due)
 
 
 def review(before: Memory, answered: Answered) -> Memory:
     """The memory after one more answer."""
     at = answered.at.astimezone(UTC)
-    card, _ = _SCHEDULER.review_card(_card(before.card), answered.rating, at)
+    card, _ = _SCHEDULER.review_card(Card.from_dict(before.card), answered.rating, at)
     misses = 0 if answered.right else before.misses + 1
-    return Memory(dict(card.to_dict()), card.due, before.reviews + 1, answered.right, misses)
+    return Memory(card.to_dict(), card.due, before.reviews + 1, answered.right, misses)
 
 
 def fold(met_at: datetime, answers: Iterable[Answered]) -> Memory:
@@ -105,7 +105,3 @@ def end_of_day(now: datetime) -> datetime:
     """The next midnight in UTC, where a day ends here (the daily set changes then, too)."""
     day = now.astimezone(UTC).date() + timedelta(days=1)
     return datetime.combine(day, time.min, UTC)
-
-
-def _card(data: dict[str, Any]) -> Card:
-    return Card.from_dict(data)  # type: ignore[arg-type]

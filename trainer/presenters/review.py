@@ -11,7 +11,7 @@ from django.utils.translation import gettext, pgettext
 from content.prose.cardhtml import meld_html
 from content.prose.combos import combo_label, fill
 from content.prose.eventtext import event_sentence
-from engine import State
+from engine import Cards, State
 from engine.events import Event, LeadPassed, Passed, Played
 from trainer.services import RoundAdvice
 from trainer.whytext import why_sentences
@@ -121,8 +121,8 @@ def _climb(states: Sequence[State], move: int, names: Sequence[str]) -> list[Ste
     return [StepView(meld_html(play.cards, play.stands_for, ""), names[seat]) for seat, play in plays[-SHOWN_PLAYS:]]
 
 
-def _meld(state: State, hand: Sequence[object]) -> SafeString | None:
-    return meld_html(state.rules.arrange(hand), size="s") if hand else None  # type: ignore[arg-type]
+def _meld(state: State, hand: Cards) -> SafeString | None:
+    return meld_html(state.rules.arrange(hand), size="s") if hand else None
 
 
 def _line(state: State, number: int, names: Sequence[str], current: bool, advice: Advice | None) -> MoveLine:

@@ -14,6 +14,7 @@ from content.prose.sentences import wording
 from engine import Reason
 from trainer import messages, presenters, services
 from trainer.devices import current_device
+from trainer.htmx import put_into_main, target_of
 from trainer.models import HUMAN, Match
 from trainer.presenters import LAYOUTS, MatchFacts, Refusal, Selection, Story
 from trainer.services import Refused, Sitting
@@ -63,7 +64,7 @@ def show(
     page: dict[str, Any] = {"slug": slug, "canonical_path": _path("table", slug, sitting), "sitting": sitting}
     if sitting.state is None:
         return _render(request, "trainer/closed.html", page, status)
-    htmx = bool(getattr(request, "htmx", False))
+    htmx = target_of(request) is not None
     if sitting.state.over and not htmx:
         page["result"] = LAYOUTS[sitting.match.game].result(sitting.state, _story(sitting))
         page["refusal"] = refusal and presenters.refusal_text(refusal)
@@ -77,18 +78,13 @@ def show(
     page["pause"] = PAUSES[getattr(prefs, "pace", "normal")]
     response = _render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status)
     if htmx and part == "table":
-        # How to put it in is said here: htmx would read it off the button that was pressed, and a preview may have put
-        # another in its stead meanwhile. Where to is said only to a form that asked for less, such as a stale preview:
-        # a new place is looked for from that button, too.
-        response["HX-Reswap"] = "outerHTML settle:0ms"
-        if request.htmx.target != "main":  # type: ignore[attr-defined]
-            response["HX-Retarget"] = "#main"
+        put_into_main(request, response)
     return response
 
 
 def moved(request: HttpRequest, sitting: Sitting, *, selection: Selection | None = None, news: int = 1) -> HttpResponse:
     """The answer to a form that changed the match: the new table for htmx, a redirect to it for a plain browser."""
-    if getattr(request, "htmx", False):
+    if target_of(request) is not None:
         return show(request, sitting, selection=selection, news=news)
     by = _laid_out(request)
     return redirect(_path("table", SLUGS[sitting.match.game], sitting) + (f"?{urlencode({'by': by})}" if by else ""))
@@ -96,7 +92,7 @@ def moved(request: HttpRequest, sitting: Sitting, *, selection: Selection | None
 
 def show_stale(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     """The answer to a form the match has moved on from: nothing was changed."""
-    if getattr(request, "htmx", False):
+    if target_of(request) is not None:
         return show(request, sitting, refusal=Refusal(Reason.STALE_VERSION, attempted=False), status=409)
     return redirect(_path("table", SLUGS[sitting.match.game], sitting) + "?stale=1")
 

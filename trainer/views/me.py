@@ -16,6 +16,7 @@ from django.views.decorators.http import require_POST, require_safe
 from content.links import SLUGS
 from trainer import presenters, services
 from trainer.devices import current_device, forget_device, stores_for_device
+from trainer.htmx import target_of
 from trainer.lessons.presenters import waiting_lesson
 from trainer.memory import due
 from trainer.memory.views import reviewing
@@ -29,7 +30,7 @@ def me(request: HttpRequest) -> HttpResponse:
     """The personal fragment that cached pages load: the round that waits, lessons begun, what is due. A page without
     script, which lists all other open matches as well.
     """
-    device, now, htmx = current_device(request), timezone.now(), bool(getattr(request, "htmx", False))
+    device, now, htmx = current_device(request), timezone.now(), target_of(request) is not None
     sitting = services.waiting_sitting(device)
     others = services.waiting_rounds(device, but=sitting.match.pk if sitting else "")
     asked = due.due_games(device, now) if reviewing(request) else ()

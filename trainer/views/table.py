@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from engine import NotationError, Reason
 from trainer import messages, presenters, services
 from trainer.devices import note_visit, stores_for_device
+from trainer.htmx import MAIN, target_of
 from trainer.models import HUMAN
 from trainer.presenters import Refusal, Selection, giving
 from trainer.services import Refused, Sitting, StaleVersion
@@ -63,8 +64,7 @@ def table_form(action: Action) -> Callable[..., HttpResponse]:
 @table_form
 def select(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     """What the picked cards would be called and how they may be read, or the hand laid out anew. Changes nothing."""
-    htmx = getattr(request, "htmx", None)
-    part = "table" if htmx and htmx.target == "main" else "preview"
+    part = "table" if target_of(request) == MAIN else "preview"
     return show(request, sitting, selection=picked(request), part=part)
 
 

@@ -4,13 +4,9 @@ import os
 import tempfile
 from pathlib import Path
 
-# Before `base` reads the environment: tests must not depend on a developer's variables or write a key file.
-os.environ["ORU_SECRET_KEY"] = "only-for-tests"
-for _name in ("ORU_DEBUG", "ORU_ORIGIN", "ORU_HTTPS", "ORU_ALLOWED_HOSTS"):
-    os.environ.pop(_name, None)
-
-from project.settings.base import *  # noqa: E402, F403
-from project.settings.base import DATABASES, STORAGES  # noqa: E402
+from project.settings import apart as apart  # before `base`
+from project.settings.base import *
+from project.settings.base import DATABASES, STORAGES
 
 ALLOWED_HOSTS = ["localhost", "127.0.0.1", "testserver"]
 STORAGES["staticfiles"]["BACKEND"] = "django.contrib.staticfiles.storage.StaticFilesStorage"

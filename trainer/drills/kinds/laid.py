@@ -6,7 +6,7 @@ import hashlib
 from abc import ABC
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any, ClassVar, Self
 
@@ -43,6 +43,10 @@ class Laid(Task, ABC):
     def rules(self) -> Ruleset:
         """The rules it is asked under."""
         return engine.game(self.game).rules(**self.switches, **self.settings)
+
+    def by_default(self) -> Self:
+        """The same question without house rules."""
+        return replace(self, switches={})
 
     @cached_property
     def on_table(self) -> Combination | None:
