@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from django.conf import settings
 from django.contrib import messages
-from django.core.paginator import EmptyPage, Paginator
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
@@ -21,6 +20,7 @@ from trainer.lessons.presenters import waiting_lesson
 from trainer.memory import due
 from trainer.memory.views import reviewing
 from trainer.models import HUMAN
+from trainer.paging import is_first_spelled_out, listing
 from trainer.presenters.waiting import A_PAGE
 
 
@@ -51,24 +51,11 @@ def me(request: HttpRequest) -> HttpResponse:
 @require_safe
 def finished(request: HttpRequest, number: int = 1) -> HttpResponse:
     """Page ``number`` of the finished matches, the last one played first; 404 for a page there is not."""
-    if number == 1 and "number" in getattr(request.resolver_match, "kwargs", {}):
+    if is_first_spelled_out(request, number):
         return redirect("trainer:finished")
-    try:
-        page = Paginator(services.finished_rounds(current_device(request)), A_PAGE).page(number)
-    except EmptyPage as error:
-        raise Http404 from error
-    shown = {
-        "page": page,
-        "matches": presenters.listed(page, timezone.now()),
-        "newer": page.has_previous() and _finished_url(number - 1),
-        "older": page.has_next() and _finished_url(number + 1),
-    }
+    shown = listing(services.finished_rounds(current_device(request)), A_PAGE, number, "trainer:finished")
+    shown["matches"] = presenters.listed(shown["page"], timezone.now())
     return render(request, "trainer/finished.html", shown)
-
-
-def _finished_url(number: int) -> str:
-    """The address of a page: the first one has no number."""
-    return reverse("trainer:finished", kwargs={} if number == 1 else {"number": number})
 
 
 @never_cache
