@@ -187,6 +187,8 @@ def test_a_stale_gift_changes_nothing(sit_at: Sit, find_guandan: Find, action: s
     table = sit_at(state)
     before, card = table.moves(), state.legal_moves()[0].card.code
     assert "stale" in table.post(action, card=card, version=version)["Location"]
+    laid_out = table.post(action, card=card, version=version, by="suits")
+    assert laid_out["Location"] == f"{table.url}?stale=1&by=suits"
     table.htmx = True
     assert table.post(action, card=card, version=version).status_code == 409
     assert table.moves() == before

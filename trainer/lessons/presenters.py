@@ -40,7 +40,8 @@ class LessonView:
     """What a step's page shows.
 
     ``rule_url`` is empty where the text links the rule already, ``next_url`` on the last step, ``back_url`` on the
-    first. ``result``: what the round counted, once it is over; ``counted`` is the template that shows it, ``others``
+    first. ``counts_picked``: the hand stands as a long one at the table, which says how many cards are picked.
+    ``result``: what the round counted, once it is over; ``counted`` is the template that shows it, ``others``
     the one of the other players.
     """
 
@@ -54,7 +55,7 @@ class LessonView:
     table: TableView
     layout: str
     parts: frozenset[str]
-    columns: bool
+    counts_picked: bool
     done: bool
     missed: bool
     moved: bool
@@ -89,10 +90,6 @@ class LearnView:
     go_on: LearnLine | None
 
 
-LONG_HAND = 14
-"""A hand with more cards stands in columns, as a whole hand at the table does."""
-
-
 def lesson_view(
     attempt: Attempt,
     steps: Sequence[Step],
@@ -122,7 +119,7 @@ def lesson_view(
         table=table,
         layout=f"trainer/{game}/table.html",
         parts=step.shows,
-        columns=len(step.start.hands[HUMAN]) > LONG_HAND,
+        counts_picked="table" in step.shows and layout.board is not None,
         done=attempt.done,
         missed=attempt.missed,
         moved=bool(attempt.moves),

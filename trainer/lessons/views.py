@@ -45,7 +45,8 @@ def learn(request: HttpRequest, game: str) -> HttpResponse:
 @require_safe
 def lesson(request: HttpRequest, game: str, step: str) -> HttpResponse:
     """A step after the moves ``?m=``, which were made before; the address alone says all of it."""
-    return _show(request, follow(_step(game, step), request.GET.getlist("m")))
+    laid_out = Selection(by=request.GET.get("by", ""))
+    return _show(request, follow(_step(game, step), request.GET.getlist("m")), laid_out)
 
 
 @never_cache
@@ -76,8 +77,8 @@ def act(request: HttpRequest, game: str, step: str, action: str) -> HttpResponse
     if after.done:
         keep_done(require_device(request), found)
     if target_of(request) is not None:
-        return _show(request, after)
-    return redirect(_address(after))
+        return _show(request, after, Selection(by=chosen.by))
+    return redirect(_address(after, chosen.by))
 
 
 def _show(
@@ -118,8 +119,9 @@ def _step(game: str, slug: str) -> Step:
     return found
 
 
-def _address(attempt: Attempt) -> str:
+def _address(attempt: Attempt, by: str = "") -> str:
     text = attempt.step.text
     path = reverse("trainer:lesson", kwargs={"game": text.game, "step": text.slug})
-    query = urlencode({"m": [str(move) for move in attempt.moves]}, doseq=True)
+    laid_out = {"by": by} if by else {}
+    query = urlencode({"m": [str(move) for move in attempt.moves], **laid_out}, doseq=True)
     return f"{path}?{query}" if query else path

@@ -86,15 +86,21 @@ def moved(request: HttpRequest, sitting: Sitting, *, selection: Selection | None
     """The answer to a form that changed the match: the new table for htmx, a redirect to it for a plain browser."""
     if target_of(request) is not None:
         return show(request, sitting, selection=selection, news=news)
-    by = _laid_out(request)
-    return redirect(_path("table", SLUGS[sitting.match.game], sitting) + (f"?{urlencode({'by': by})}" if by else ""))
+    return _to_table(request, sitting)
 
 
 def show_stale(request: HttpRequest, sitting: Sitting) -> HttpResponse:
     """The answer to a form the match has moved on from: nothing was changed."""
     if target_of(request) is not None:
         return show(request, sitting, refusal=Refusal(Reason.STALE_VERSION, attempted=False), status=409)
-    return redirect(_path("table", SLUGS[sitting.match.game], sitting) + "?stale=1")
+    return _to_table(request, sitting, stale="1")
+
+
+def _to_table(request: HttpRequest, sitting: Sitting, **query: str) -> HttpResponse:
+    """To the table's own address, with the hand laid out as it was."""
+    by = _laid_out(request)
+    asked = urlencode(query | ({"by": by} if by else {}))
+    return redirect(_path("table", SLUGS[sitting.match.game], sitting) + (f"?{asked}" if asked else ""))
 
 
 def _story(sitting: Sitting) -> Story:

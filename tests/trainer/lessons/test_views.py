@@ -96,6 +96,24 @@ def test_what_cannot_be_played_is_told(client: Client, cards: tuple[str, ...], s
     assert post(client, "tribute", *cards).status_code == status
 
 
+def test_a_whole_table_counts_what_is_picked(client: Client) -> None:
+    """The count stands above a long hand, as at a match; no other step has a place for it."""
+    for game, step, card, whole in (("guandan", "small-round", "5h", True), ("gan-deng-yan", "round", "8h", False)):
+        url = f"/en/{game}/learn/{step}/"
+        assert ('id="picked"' in client.get(url).content.decode()) is whole
+        answer = client.post(f"{url}select/", {"cards": [card]}, headers={**HTMX, "HX-Target": "status"})
+        assert ('id="picked" hx-swap-oob="true">1 selected' in answer.content.decode()) is whole
+
+
+def test_the_hand_stays_as_it_is_laid_out(client: Client) -> None:
+    url, suits = "/en/guandan/learn/small-round/", 'class="ranks suits"'
+    plain = post(client, "play", "7s", url=url, by="suits")
+    assert plain.status_code == 302 and suits in client.get(plain["Location"]).content.decode()
+    assert suits in post(client, "play", "7s", url=url, htmx=True, by="suits").content.decode()
+    assert suits in post(client, "play", url=url, by="suits").content.decode()
+    assert suits not in post(client, "play", "7s", url=url, htmx=True).content.decode()
+
+
 def test_without_hints_nothing_tells_what_covers(client: Client) -> None:
     lit, unlit = (client.get(url).content.decode() for url in (STEP, f"{LEARN}joker-not-two/"))
     assert 'class="pick lit"' in lit and "Covers it" in lit
