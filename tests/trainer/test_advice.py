@@ -51,14 +51,19 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[engine.Observation]:
     return found
 
 
+def states_of(table: Any) -> list[engine.State]:
+    found = services.played_round(table.sitting, 1)
+    assert found is not None
+    return found.states
+
+
 def page(table: Any, move: int = 0) -> str:
     text: str = table.client.get(f"{table.url}review/1/", {"move": move}).content.decode()
     return text
 
 
 def test_it_is_worked_out_once_and_told_for_every_move(played: Any, asked: list[engine.Observation]) -> None:
-    states = services.finished_states(played.sitting, 1)
-    assert states
+    states = states_of(played)
     mine = [move for move in range(1, len(states)) if states[move - 1].turn == HUMAN]
     chosen = [move for move in mine if len(states[move - 1].legal_moves()) > 1]
     first = page(played)
@@ -83,8 +88,7 @@ def test_a_request_thinks_for_a_bounded_time_and_the_next_goes_on(
     played: Any, asked: list[engine.Observation], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(advice, "SECONDS", -1.0)
-    states = services.finished_states(played.sitting, 1)
-    assert states
+    states = states_of(played)
     mine = [move for move in range(1, len(states)) if states[move - 1].turn == HUMAN]
     text = page(played, mine[1])
     assert [row.move for row in MoveAdvice.objects.all()] == [mine[1]], "the move that is looked at comes first"
@@ -138,8 +142,7 @@ def test_forgotten_meanwhile(
 
 def test_what_the_engine_cannot_read_any_more_is_held_against_nobody(played: Any) -> None:
     row = played.match.rounds.get()
-    states = services.finished_states(played.sitting, 1)
-    assert states
+    states = states_of(played)
     mine = [move for move in range(1, len(states)) if states[move - 1].turn == HUMAN]
     for move in mine:
         MoveAdvice.objects.create(round=row, move=move, advised="juggle 7s", why=[])

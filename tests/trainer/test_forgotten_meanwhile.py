@@ -14,8 +14,9 @@ import engine
 from trainer import services
 from trainer.devices import DeviceGone
 from trainer.drills import services as drills
-from trainer.models import Device, DrillAnswer, Match, Round
-from trainer.services import waiting
+from trainer.models import Device, DrillAnswer, Match, MoveAdvice, Round
+from trainer.services import advice, history, waiting
+from trainer.services.sitting import store
 
 pytestmark = pytest.mark.django_db(transaction=True)  # foreign keys are looked at when a transaction ends
 
@@ -70,6 +71,28 @@ def test_the_round_that_waits(sit: Callable[..., Any], monkeypatch: pytest.Monke
 
     monkeypatch.setattr(waiting, "sit_down", gone)
     assert services.waiting_sitting(table.match.device) is None
+
+
+def test_a_round_that_is_being_reviewed(
+    sit: Callable[..., Any], client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page is made of what was read before; its advice is kept nowhere."""
+    table = sit(players="2")
+    while not table.state.over:
+        state = table.state
+        move = engine.choose("greedy", engine.observe(state, state.turn or 0))
+        store(table.sitting, state.apply(move))
+    opening_of = history.opening_of
+
+    def forgotten(record: engine.Record) -> engine.State:
+        Device.objects.all().delete()
+        return opening_of(record)
+
+    monkeypatch.setattr(history, "opening_of", forgotten)
+    monkeypatch.setattr(advice, "_advice", lambda before: None)
+    assert client.get(f"{table.url}review/1/").status_code == 200
+    assert not Round.objects.exists() and not MoveAdvice.objects.exists()
+    assert client.get(f"{table.url}review/1/").status_code == 404
 
 
 def test_something_stored_while_forgetting(

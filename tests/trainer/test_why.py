@@ -55,7 +55,7 @@ def test_every_move_of_a_computer_keeps_its_codes_and_no_move_of_yours(sit: Call
             table.post("pass")
         else:
             table.post("play", *(card.code for card in state.legal_plays()[0].cards))
-    whys = services.whys_of(table.sitting)
+    whys = services.whys_of(table.sitting.round)
     moved = [event for event in table.state.events if event.is_move]
     assert len(moved) == len(table.state.moves)
     assert sorted(whys) == [number for number, event in enumerate(moved) if event.seat != HUMAN]
@@ -73,7 +73,7 @@ def test_the_log_tells_why_a_computer_played(sit: Callable[..., Any]) -> None:
             table.post("pass")
         else:
             table.post("play", *(card.code for card in table.state.legal_plays()[0].cards))
-        codes = services.whys_of(table.sitting).get(len(table.state.moves) - 1, ())
+        codes = services.whys_of(table.sitting.round).get(len(table.state.moves) - 1, ())
         open_ones = why_sentences(codes, hidden=True)
         if open_ones and not table.state.over and isinstance(table.state.last_events[0], Played):
             break

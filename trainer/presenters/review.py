@@ -13,7 +13,7 @@ from content.prose.combos import combo_label, fill
 from content.prose.eventtext import event_sentence
 from engine import Cards, State
 from engine.events import Event, LeadPassed, Passed, Played
-from trainer.services import RoundAdvice
+from trainer.services import PlayedRound, RoundAdvice
 from trainer.whytext import why_sentences
 
 from .advised import Advice, Whole, advice_on, whole_round
@@ -66,26 +66,25 @@ class ReviewView:
 
 
 def review_view(
-    states: Sequence[State],
-    match_id: str,
-    number: int,
+    played: PlayedRound,
     move: int,
     whys: Mapping[int, Sequence[str]],
     given: RoundAdvice,
     *,
     last: int,
 ) -> ReviewView:
-    """The moment after ``move`` (0: after the deal). ``states`` are those after the deal and after every move.
+    """The moment of a round after ``move`` (0: after the deal).
 
     ``whys``: codes on why computers moved so, by the number of the move from 0; ``given``: what a strong player would
     have done in place of the person's moves; ``last``: the last round of the match that is over.
     """
+    states, number = played.states, played.round.number
     count = len(states) - 1
     state, names = states[move], seat_names(states[0].players)
     hands = enumerate(state.hands)
-    advice = {number: advice_on(states, number, advised) for number, advised in given.moves.items()}
+    advice = {n: advice_on(states, n, advised) for n, advised in given.moves.items()}
     return ReviewView(
-        match_id=match_id,
+        match_id=played.round.match_id,
         round=number,
         move=move,
         count=count,

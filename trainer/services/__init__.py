@@ -10,7 +10,7 @@ waiting.py   the matches a device can go on with, and those it has finished
 """
 
 from .advice import RoundAdvice, round_advice
-from .history import earlier_points, finished_states, last_finished, points_so_far, rounds_over, starts_so_far
+from .history import PlayedRound, earlier_points, last_finished, played_round, points_so_far, rounds_over, starts_so_far
 from .matches import BadChoice, Choice, deal_next, last_choice, offered_choice, read_choice, start_match
 from .moves import Refused, give_back, pass_turn, pay_tribute, play_cards, step_computers
 from .sitting import Sitting, StaleVersion, sit_down
@@ -20,6 +20,7 @@ from .waiting import finished_rounds, waiting_rounds, waiting_sitting
 __all__ = (
     "BadChoice",
     "Choice",
+    "PlayedRound",
     "Refused",
     "RoundAdvice",
     "Sitting",
@@ -27,7 +28,6 @@ __all__ = (
     "deal_next",
     "earlier_points",
     "finished_rounds",
-    "finished_states",
     "give_back",
     "last_choice",
     "last_finished",
@@ -35,6 +35,7 @@ __all__ = (
     "pass_turn",
     "pay_tribute",
     "play_cards",
+    "played_round",
     "points_so_far",
     "read_choice",
     "round_advice",

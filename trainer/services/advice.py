@@ -19,7 +19,7 @@ import engine
 from engine import Choice, EngineError, State
 from trainer.models import HUMAN, MoveAdvice
 
-from .sitting import Sitting
+from .history import PlayedRound
 from .thinking import heavy_thought
 
 SECONDS: Final = 1.0
@@ -42,23 +42,18 @@ class RoundAdvice:
         return len(self.moves) >= self.of
 
 
-def round_advice(
-    sitting: Sitting, number: int, states: Sequence[State], shown: int, *, wait: bool = True
-) -> RoundAdvice:
-    """The advice on the person's moves in round ``number``, which is over. What is not kept yet is worked out, as far
-    as the time of a request goes, the move ``shown`` first; the rest stays for the next request. Without ``wait`` all
-    of it does.
-
-    ``states``: those after the deal and after every move.
+def round_advice(played: PlayedRound, shown: int, *, wait: bool = True) -> RoundAdvice:
+    """The advice on the person's moves in a round that is over. What is not kept yet is worked out, as far as the time
+    of a request goes, the move ``shown`` first; the rest stays for the next request. Without ``wait`` all of it does.
     """
-    played = sitting.match.rounds.get(number=number)
+    states = played.states
     mine = [move for move in range(1, len(states)) if states[move - 1].turn == HUMAN]
-    kept = _kept(played.advice.all())
+    kept = _kept(played.round.advice.all())
     missing = sorted((move for move in mine if move not in kept), key=lambda move: (move != shown, move))
     found = _work_out(states, missing) if missing and wait else {}
     rows = [
         MoveAdvice(
-            round=played,
+            round=played.round,
             move=move,
             advised=str(choice.move) if choice else "",
             why=[str(why) for why in choice.why] if choice else [],

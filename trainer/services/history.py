@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import F, OuterRef, QuerySet, Subquery
@@ -13,6 +14,14 @@ from engine.record import opening_of
 from trainer.models import Round
 
 from .sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRound:
+    """A round that is over. ``states``: after the deal and after each move; empty when its record no longer replays."""
+
+    round: Round
+    states: list[State]
 
 
 def earlier_points(sitting: Sitting) -> list[list[int]]:
@@ -50,12 +59,10 @@ def last_finished(sitting: Sitting) -> int | None:
     return over.values_list("number", flat=True).first()
 
 
-def finished_states(sitting: Sitting, number: int) -> list[State] | None:
-    """The states of round ``number`` after the deal and after each move.
-
-    None when there is no such round or it is not over; empty when its record no longer replays.
-    """
-    played = Round.objects.filter(match=sitting.match, number=number).first()
+def played_round(sitting: Sitting, number: int) -> PlayedRound | None:
+    """Round ``number`` of the match; None when there is no such round, or it is not over."""
+    current = number == sitting.round.number
+    played = sitting.round if current else sitting.match.rounds.filter(number=number).first()
     if played is None:
         return None
     try:
@@ -64,5 +71,5 @@ def finished_states(sitting: Sitting, number: int) -> list[State] | None:
         for move in record.moves:
             states.append(states[-1].apply(engine.parse_move(move)))
     except EngineError:
-        return [] if played.points is not None else None
-    return states if states[-1].over else None
+        return PlayedRound(played, []) if played.points is not None else None
+    return PlayedRound(played, states) if states[-1].over else None

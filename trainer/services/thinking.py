@@ -10,8 +10,7 @@ from threading import BoundedSemaphore
 
 import engine
 from engine import Choice, Observation, State
-
-from .sitting import Sitting
+from trainer.models import Round
 
 logger = logging.getLogger(__name__)
 
@@ -65,9 +64,6 @@ def heavy_thought() -> Iterator[bool]:
             _thinking.release()
 
 
-def whys_of(sitting: Sitting, number: int | None = None) -> dict[int, tuple[str, ...]]:
-    """Why the computers moved as they did in the round being played, or in round ``number``: codes by the number of the
-    move, from 0.
-    """
-    played = sitting.round if number is None else sitting.match.rounds.get(number=number)
+def whys_of(played: Round) -> dict[int, tuple[str, ...]]:
+    """Why the computers moved as they did in a round: codes by the number of the move, from 0."""
     return {int(move): tuple(codes) for move, codes in played.whys.items()}

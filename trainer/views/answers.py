@@ -118,7 +118,7 @@ def _facts(sitting: Sitting, *, dealing: bool, news: int) -> MatchFacts:
         points=services.points_so_far(sitting, earlier),
         risen=tuple(earlier[-1]) if earlier else (),
         fresh=dealing and sitting.fresh,
-        whys=services.whys_of(sitting),
+        whys=services.whys_of(sitting.round),
         news=news,
     )
 

@@ -30,14 +30,13 @@ def review(request: HttpRequest, game: str, match_id: str, number: int) -> HttpR
     With the header ``Prefer: wait=0`` (RFC 7240) the answer comes at once, with what advice there is.
     """
     sitting = sit_down(request, game, match_id)
-    states = services.finished_states(sitting, number)
-    if states is None:
+    played = services.played_round(sitting, number)
+    if played is None:
         raise Http404
-    if not states:
+    if not played.states:
         return render(request, "trainer/closed.html", {"slug": game, "sitting": sitting})
     asked = request.GET.get("move", "")
-    move = min(int(asked[:6]) if asked.isdecimal() else 0, len(states) - 1)
-    given = services.round_advice(sitting, number, states, move, wait=request.headers.get("Prefer") != "wait=0")
-    whys = services.whys_of(sitting, number)
-    view = presenters.review_view(states, match_id, number, move, whys, given, last=sitting.rounds_over)
+    move = min(int(asked[:6]) if asked.isdecimal() else 0, len(played.states) - 1)
+    given = services.round_advice(played, move, wait=request.headers.get("Prefer") != "wait=0")
+    view = presenters.review_view(played, move, services.whys_of(played.round), given, last=sitting.rounds_over)
     return render(request, "trainer/review.html", {"slug": game, "review": view})
