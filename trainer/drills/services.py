@@ -44,8 +44,10 @@ def next_question(device: Device | None, game: str, practised: str = "", kind: s
     there are no such questions.
     """
     book = book_of(game)
-    if practised and (practised not in book.rules or (kind and practised not in book.fitting(kind))):
-        raise NoSuchDrill(practised)
+    # Before the database is asked: PostgreSQL refuses a text with a NUL in it, and the address may hold any text.
+    fitting = book.fitting(kind) if kind else book.rules
+    if not fitting or (practised and practised not in fitting):
+        raise NoSuchDrill(practised or kind)
     answers = DrillAnswer.objects.of(device, game).latest_first()
     last = answers.filter(mode=MIXED, practised=practised, practised_kind=kind).first()
     if last is not None and timezone.now() - last.answered_at <= RUN_RESTS:
