@@ -1,11 +1,13 @@
 """Teach the net of Gan Deng Yan by self-play: writes the rules out of the engine, compiles the C program, runs it.
 
     python scripts/training/gandengyan.py --rounds 2000000 --seed 1
+    python scripts/training/gandengyan.py fixture
 
 The program, ``gandengyan/selfplay.c``, plays and learns; only the tables of plays and losses, the groups of split hands
 and the weights of the judgement come from here. What it has learned is written to
 ``engine/players/gandengyan/net.npz``. It needs a C compiler, ``cc``; a million rounds take a
-quarter of an hour on a free core.
+quarter of an hour on a free core. ``fixture`` teaches nothing: it writes what the net sees in some positions for
+tests/engine/test_gandengyan_net.py.
 """
 
 from __future__ import annotations
@@ -34,6 +36,9 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 CARDS, WILDS, BOMBS = 40, 3, 13
 """The losses written out: up to so many cards and wild cards left and bombs played."""
+
+FIXTURE = (12, 2)
+"""How many positions the test looks at, and the seed they come from."""
 
 LAYERS = (SITUATION + MOVE, 384, 96, 32, 2)
 
@@ -90,6 +95,7 @@ def build(name: str, where: Path) -> tuple[Path, Path]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("what", nargs="?", choices=("teach", "fixture"), default="teach")
     parser.add_argument("--rounds", type=int, default=2_000_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--trust", type=float, default=0.75, help="how much of a target is what came of the round")
@@ -98,6 +104,20 @@ def main() -> None:
     parser.add_argument("--begin", type=Path, help="go on from what an earlier run wrote")
     parser.add_argument("--work", type=Path, default=ROOT / "var" / "training")
     options = parser.parse_args()
+    if options.what == "fixture":
+        write_fixture(options.work)
+    else:
+        teach(options)
+
+
+def write_fixture(work: Path) -> None:
+    """Write the positions that the test of the inputs compares."""
+    with (ROOT / "tests/engine/gandengyan_inputs.jsonl").open("wb") as file:
+        subprocess.run([*map(str, (*build("positions", work), *FIXTURE))], check=True, stdout=file)
+
+
+def teach(options: argparse.Namespace) -> None:
+    """Play and learn as told, and put what was learned where players find it."""
     program, rules = build("selfplay", options.work)
     raw = options.work / "gandengyan.net"
     numbers = (options.rounds, options.seed, options.trust, options.rate, options.last_rate)

@@ -29,7 +29,7 @@ from engine.players.gandengyan.strong import StrongPlayer
 from tests.engine.tables import SEED, after, codes, gdy, walk
 
 POSITIONS = Path(__file__).with_name("gandengyan_inputs.jsonl")
-"""Written by ``scripts/training/gandengyan/positions.c``, 36 of them from seed 3."""
+"""Written by ``scripts/training/gandengyan.py fixture``."""
 
 AT_ONCE = StrongPlayer(limits=LIMITS._replace(deals=0), positions=0)
 """What the net says, without a second look."""
@@ -40,7 +40,7 @@ def given(line: str) -> tuple[Book, dict[str, Any]]:
     return book_of(gdy(draw=found["draw"])), found
 
 
-@pytest.mark.parametrize("line", POSITIONS.read_text().splitlines()[::3])
+@pytest.mark.parametrize("line", POSITIONS.read_text().splitlines())
 def test_it_sees_what_it_was_taught_with(line: str) -> None:
     book, said = given(line)
     counts, turn, hand = said["counts"], said["turn"], said["hand"]

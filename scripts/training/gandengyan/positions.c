@@ -53,7 +53,7 @@ int main(int count, char **given) {
             int found[MOST_PLAYS], number = list_plays(&t, found, 1);
             int move = !number || (t.form != NO_FORM && uniform() < 0.4) ? PASS : found[below(number)];
             int shown = number && (move == PASS || (move < plays && tally_of[move] != t.hands[t.turn]));
-            if (shown && uniform() < 0.15) print_position(&t, &beliefs, move), wanted--;
+            if (shown && uniform() < 0.03) print_position(&t, &beliefs, move), wanted--;
             over = make(&t, &beliefs, move);
         }
     }
