@@ -16,7 +16,7 @@ from markdown_it.tree import SyntaxTreeNode
 from . import faq_source, source
 from .prose.catalog import msgid
 from .prose.lessons import lesson_texts
-from .prose.markdown import content_of, has_words, is_terms_table, rows_of, split_anchor
+from .prose.markdown import content_of, has_words, is_terms_table, rows_of
 
 _NAMES = "Mei, Tao and Lin are players; their names are those of the messages with the context “player name”."
 HEADING, CELL, TERM = "heading", "table", "term"
@@ -85,7 +85,7 @@ def _faq(game: str) -> Iterator[Text]:
 def block_texts(block: SyntaxTreeNode) -> Iterator[tuple[str, str | None]]:
     """The texts of one block with their contexts, exactly those that ``prose.markdown`` looks up."""
     if block.type == "heading":
-        yield split_anchor(content_of(block))[0], HEADING
+        yield content_of(block), HEADING
     elif block.type == "table":
         header, *rows = rows_of(block)
         if is_terms_table(block):

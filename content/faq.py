@@ -23,27 +23,10 @@ from .source import SourceError
 # What the renderer makes; anything else would be a mistake of ours and is taken out. Raw HTML never gets this far as
 # HTML.
 _TAGS = {
-    *(
-        "a",
-        "aside",
-        "bdi",
-        "blockquote",
-        "br",
-        "code",
-        "div",
-        "em",
-        "h3",
-        "hr",
-        "li",
-        "ol",
-        "p",
-        "pre",
-        "span",
-        "strong",
-    ),
-    *("table", "tbody", "td", "th", "thead", "tr", "ul"),
+    *("a", "aside", "bdi", "br", "code", "dd", "div", "dl", "dt", "em", "h3", "hr", "li", "ol", "p", "pre", "span"),
+    *("strong", "table", "tbody", "td", "th", "thead", "tr", "ul"),
 }
-_ATTRIBUTES = {"*": {"class", "lang", "dir"}, "a": {"href", "rel"}, "th": {"scope"}}
+_ATTRIBUTES = {"*": {"class", "lang", "dir"}, "a": {"href", "rel", "title"}, "ol": {"start"}, "th": {"scope"}}
 _SCHEMES = {"http", "https", "mailto"}
 
 

@@ -22,7 +22,7 @@ class _AnyLink(MarkdownIt):
         return True
 
 
-_LOOSE = _AnyLink("commonmark", {"html": False}).enable("table")
+_LOOSE = _AnyLink("commonmark").enable("table").disable(["html_inline", "html_block", "reference"])
 
 
 def validate_answer(text: str) -> None:

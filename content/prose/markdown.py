@@ -58,7 +58,9 @@ class _Inline(RendererHTML):
         if not href:
             return "<a>"  # a rule that is gone: the words stay, the link does not
         rel = ' rel="noopener"' if "://" in href else ""
-        return f'<a href="{conditional_escape(href)}"{rel}>'
+        title = tokens[idx].attrGet("title")
+        told = f' title="{conditional_escape(str(title))}"' if title else ""
+        return f'<a href="{conditional_escape(href)}"{rel}{told}>'
 
 
 def wrap_tokens(text: str, lang: str) -> str:
@@ -82,8 +84,12 @@ class _SafeLinks(MarkdownIt):
         return is_safe_link(url)
 
 
+# What is switched off stays the text it was typed as: pictures, raw HTML, and addresses named apart from their links,
+# which paragraphs that are looked up one by one could not find.
 PARSER = (
-    _SafeLinks("commonmark", {"html": False}, renderer_cls=_Inline).enable("table").disable(["image", "html_inline"])
+    _SafeLinks("commonmark", renderer_cls=_Inline)
+    .enable("table")
+    .disable(["image", "html_inline", "html_block", "reference"])
 )
 
 
@@ -188,7 +194,7 @@ class Prose:
         return mark_safe("\n".join(self.block(node) for node in nodes))
 
     def block(self, node: SyntaxTreeNode) -> SafeString:
-        """One block with all it holds."""
+        """One block with all it holds. Every kind the parser knows has its renderer: nothing written is left out."""
         renderers: dict[str, Callable[[SyntaxTreeNode], SafeString]] = {
             "paragraph": self._paragraph,
             "bullet_list": self._list,
@@ -198,13 +204,20 @@ class Prose:
             "fence": self._fence,
             "heading": self._heading,
             "code_block": self._code,
+            "hr": lambda _: mark_safe("<hr>"),
         }
-        render = renderers.get(node.type)
-        return render(node) if render else mark_safe("")
+        return renderers[node.type](node)
 
     def _paragraph(self, node: SyntaxTreeNode, css_class: str = "prose") -> SafeString:
         text = self.inline(content_of(node))
         return format_html('<p class="{}"{}>{}</p>', css_class, text.attrs(), text.html)
+
+    def _inner(self, node: SyntaxTreeNode) -> SafeString:
+        """A block inside another one: a paragraph is set as what is around it."""
+        if node.type != "paragraph":
+            return self.block(node)
+        text = self.inline(content_of(node))
+        return format_html("<p{}>{}</p>", text.attrs(), text.html)
 
     def lede(self, node: SyntaxTreeNode) -> SafeString:
         """The first paragraph of a page, set larger."""
@@ -212,33 +225,34 @@ class Prose:
 
     def _heading(self, node: SyntaxTreeNode) -> SafeString:
         """A heading inside a section; page and section headings are the templates'."""
-        text, _ = split_anchor(content_of(node))
-        title = self.inline(text, "heading")
+        title = self.inline(content_of(node), "heading")
         return format_html("<h3{}>{}</h3>", title.attrs(), title.html)
 
     def _list(self, node: SyntaxTreeNode, nested: bool = False) -> SafeString:
         tag = "ol" if node.type == "ordered_list" else "ul"
         items = format_html_join("", "<li>{}</li>", ((self._item(item),) for item in node.children))
-        inner = format_html("<{0}>{1}</{0}>", tag, items)
+        first = node.attrs.get("start", 1)
+        start = format_html(' start="{}"', first) if first != 1 else ""
+        inner = format_html("<{0}{1}>{2}</{0}>", tag, start, items)
         return inner if nested else format_html('<div class="prose">{}</div>', inner)
 
     def _item(self, item: SyntaxTreeNode) -> SafeString:
         parts: list[SafeString] = []
+        several = sum(child.type == "paragraph" for child in item.children) > 1
         for child in item.children:
-            if child.type == "paragraph":
+            if child.type == "paragraph" and not several:
                 text = self.inline(content_of(child))
                 parts.append(format_html("<span{}>{}</span>", text.attrs(), text.html) if text.missing else text.html)
             elif child.type in ("bullet_list", "ordered_list"):
                 parts.append(self._list(child, nested=True))
             else:
-                parts.append(self.block(child))
+                parts.append(self._inner(child))
         return mark_safe("".join(parts))
 
     def _note(self, node: SyntaxTreeNode) -> SafeString:
         """A quotation is a margin note; its first paragraph begins with a bold title."""
-        parts = [self.inline(content_of(child)) for child in node.children if child.type == "paragraph"]
-        text = format_html_join("", "<p{}>{}</p>", ((part.attrs(), part.html) for part in parts))
-        return format_html('<aside class="note">{}</aside>', text)
+        parts = format_html_join("", "{}", ((self._inner(child),) for child in node.children))
+        return format_html('<aside class="note">{}</aside>', parts)
 
     def _table(self, node: SyntaxTreeNode) -> SafeString:
         header, *rows = rows_of(node)
