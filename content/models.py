@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from django.core.exceptions import ValidationError
 from django.core.validators import RegexValidator
 from django.db import models
-from django.db.models import F
+from django.db.models import F, Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
 from django.utils.translation import pgettext_lazy
@@ -54,10 +54,25 @@ class FaqSection(models.Model):
         return str(self.title or self.slug)
 
     def clean(self) -> None:
-        """An anchor may stand only once on the page of a game, see ``FaqEntry.clean``."""
-        taken = FaqEntry.objects.filter(section__game=self.game, slug=self.slug).exists()
-        if taken or self.slug in RESERVED_ANCHORS:
+        """An anchor may stand only once on the page of a game, see ``FaqEntry.clean``; a move to the page of another
+        game takes the entries along, which must be right there too.
+        """
+        on_page = FaqEntry.objects.filter(Q(section__game=self.game) | Q(section=self.pk), slug=self.slug)
+        if on_page.exists() or self.slug in RESERVED_ANCHORS:
             raise ValidationError({"slug": _TAKEN})
+        if FaqSection.objects.filter(pk=self.pk).exclude(game=self.game).exists():
+            self._check_moved()
+
+    def _check_moved(self) -> None:
+        wrong: list[str] = []
+        for entry in FaqEntry.objects.filter(section=self.pk):
+            entry.section = self
+            try:
+                entry.clean()
+            except ValidationError as error:
+                wrong += (f"#{entry.slug}: {message}" for message in error.messages)
+        if wrong:
+            raise ValidationError({"game": wrong})
 
 
 class FaqEntry(models.Model):

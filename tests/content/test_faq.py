@@ -187,6 +187,29 @@ def test_an_anchor_may_be_used_again_for_another_game() -> None:
     FaqEntry(section=other, slug="same", question_en="Why?", answer_en="So.").full_clean()
 
 
+def test_a_section_moves_to_another_game_only_if_its_entries_are_right_there() -> None:
+    moved = entry(slug="shown", answer_en="```example\ntable: 7s\nplay: 8d\nexpect: yes\n```").section
+    entry(slug="same")
+    moved.game = "guandan"
+    moved.full_clean()
+
+    other = FaqSection.objects.create(game="guandan", slug="other", title_en="Other")
+    FaqEntry.objects.create(section=other, slug="same", question_en="Why?", answer_en="So.")
+    # A gap of one: no cover in the game it comes from, one in the other.
+    FaqEntry.objects.filter(slug="shown").update(answer_en="```example\ntable: 7s\nplay: 9d\nexpect: no\n```")
+    with pytest.raises(ValidationError) as told:
+        moved.full_clean()
+    shown, same = told.value.message_dict["game"]
+    assert "#shown: " in shown and "the engine says yes" in shown
+    assert same == "#same: This anchor is taken on the FAQ page of this game."
+
+    moved.slug = "shown"
+    with pytest.raises(ValidationError, match="taken"):
+        moved.full_clean()
+    moved.game, moved.slug = GAME, "test"
+    moved.full_clean()
+
+
 def test_the_order_is_the_editors(client: Client) -> None:
     entry(slug="a", question_en="First?", order=2)
     entry(slug="b", question_en="Second?", order=1)
