@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
     Floats = NDArray[float64]
 
+# Products as small as ours are slower when numpy shares them out to threads, and keep every core busy with waiting. It
+# asks once, when it is imported: so this is said with the engine, not with the first net.
+environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 
 class Net:
     """Layers one after the other, the negative cut off (ReLU) between them."""
@@ -48,8 +52,6 @@ class Net:
 @cache
 def load(path: Path) -> Net:
     """The net of a file (``.npz`` with ``w0``, ``b0``, ``w1``, ``b1`` …), read once."""
-    # So small products are slower when numpy shares them out to threads. It asks when it is imported.
-    environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     import numpy
 
     with numpy.load(path) as stored:
