@@ -36,6 +36,7 @@ def test_a_refusal_at_the_table(new_page: Callable[..., Page], site: RunningSite
         page.keyboard.press("Space")
     press(page, "#play")
     refused_in_sight(page)
+    expect(page.locator("#cards input:checked")).to_have_count(3)
     press(page, "#hint")
     expect(page.locator("#status")).to_be_in_viewport(ratio=0.99)
     page.reload()

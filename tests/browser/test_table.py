@@ -109,19 +109,6 @@ def test_a_whole_round_without_script(no_script: Page) -> None:
     expect(page.locator(".bar h1")).to_contain_text("Round 2")
 
 
-def test_without_script_a_refusal_says_why_and_keeps_the_selection(no_script: Page) -> None:
-    page = no_script
-    sit_down(page, watch_deal=False)
-    boxes = page.locator("#cards .pick")
-    boxes.first.click()
-    boxes.last.click()
-    page.locator("#play").click()
-    # Two cards of a hand sorted by rank that are no pair; where they are, they were played.
-    if page.locator("#status.no").count():
-        expect(page.locator("#cards input:checked")).to_have_count(2)
-        page.locator("#status.no a").first.click()
-
-
 def test_computers_move_by_themselves_one_at_a_time(desktop: Page) -> None:
     page = desktop
     sit_down(page, players="4")
