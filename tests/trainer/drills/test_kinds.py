@@ -214,17 +214,46 @@ def test_a_field_that_a_question_does_not_have_is_refused(book: Book, kind: str)
             task_from_json(kind, slip)
 
 
-@EVERY_PLACE
-def test_no_place_and_no_answer_is_right_more_often(book: Book, kind: str) -> None:
+# -- no answer can be guessed from where it stands -------------------------------------------------------
+
+
+def check_one(tasks: list[Task]) -> None:
     """Whoever always takes the same option is right as often as chance has it."""
-    tasks = [question.task for question in islice(run_of(book, "even", kind=kind), 96)]
-    if tasks[0].mode not in (AnswerMode.ONE, AnswerMode.YES_NO):
-        return
     expected = sum(1 / len(task.options) for task in tasks)
-    most = max(len(task.options) for task in tasks)
-    for place in range(most):
+    for place in range(max(len(task.options) for task in tasks)):
         hits = sum(task.options.index(task.solution[0]) == place for task in tasks)
         assert hits <= expected + 20, (place, hits, expected)
+
+
+def check_some(tasks: list[Task]) -> None:
+    """No place belongs to the solution nearly always, and no places are the solution most of the time."""
+    solutions = [tuple(place for place, code in enumerate(task.options) if code in task.solution) for task in tasks]
+    assert Counter(solutions).most_common(1)[0][1] < len(tasks) / 2
+    for place in range(max(len(task.options) for task in tasks)):
+        there = sum(place < len(task.options) for task in tasks)
+        hits = sum(place in solution for solution in solutions)
+        assert there < len(tasks) / 2 or hits < there * 0.95, (place, hits, there)
+
+
+def check_order(tasks: list[Task]) -> None:
+    """The order shown is never the solution."""
+    assert all(task.options != task.solution for task in tasks)
+
+
+GUESSES: dict[AnswerMode, Callable[[list[Task]], None]] = {
+    AnswerMode.YES_NO: check_one,
+    AnswerMode.ONE: check_one,
+    AnswerMode.SOME: check_some,
+    AnswerMode.CARDS: check_some,
+    AnswerMode.ORDER: check_order,
+}
+
+
+@EVERY_PLACE
+def test_no_answer_can_be_guessed_from_where_it_stands(book: Book, kind: str) -> None:
+    tasks = [question.task for question in islice(run_of(book, "even", kind=kind), 96)]
+    for mode in {task.mode for task in tasks}:
+        GUESSES[mode]([task for task in tasks if task.mode is mode])
 
 
 @pytest.mark.parametrize("book", BOOKS.values(), ids=lambda book: book.game)
