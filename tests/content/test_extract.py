@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import io
-from pathlib import Path
 
 import pytest
 from babel.messages.pofile import write_po
-from django.core.management import call_command
 
 from content import chapters, extract, source
 from content.examples.render import Figures
@@ -77,8 +75,3 @@ def test_what_is_extracted_is_exactly_what_is_looked_up() -> None:
             prose.inline(text)
     assert listening.asked == {(message.context, str(message.id)) for message in extract.catalog("rules") if message.id}
     chapters.forget()
-
-
-def test_the_command_writes_both_templates(tmp_path: Path) -> None:
-    call_command("makeprose", folder=tmp_path, stdout=io.StringIO())
-    assert {path.name for path in tmp_path.iterdir()} == {"rules.pot", "faq.pot"}
