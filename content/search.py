@@ -1,7 +1,8 @@
 """Search over the rules and the FAQ of a game in the reader's language.
 
 Accents, case and width do not matter, and a text without blanks (Chinese) is found by parts of it. Everything is in
-memory: a page of results costs a millisecond or two and, for the FAQ, the one look at the content version.
+memory: a word or two take one to three milliseconds, the most words that count less than ten, and, for the FAQ, the
+one look at the content version.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from .prose.languages import SOURCE, html_lang
 
 MAX_QUERY = 100
 MAX_RESULTS = 30
+MAX_TERMS = 8
+"""Words of a query that count; those after them do not, so that no query is costly."""
 _SNIPPET = 170
 _FIGURE = re.compile(r"<figure.*?</figure>", re.DOTALL)
 _TERM = re.compile(r'<div id="(?P<anchor>t-[^"]+)"><dt[^>]*>(?P<term>.*?)</dt>(?P<rest>.*?)</div>', re.DOTALL)
@@ -73,7 +76,7 @@ class Result:
 
 def search(query: str, game: str, language: str) -> list[Result]:
     """What fits a query best, best first. Every word must occur; where nothing has all, half are enough."""
-    terms = list(dict.fromkeys(fold(query[:MAX_QUERY]).split()))
+    terms = list(dict.fromkeys(fold(query[:MAX_QUERY]).split()))[:MAX_TERMS]
     if not terms:
         return []
     documents = [*_prose_documents(game, language), *_faq_documents(game, language)]
@@ -130,10 +133,22 @@ def _of_pages(game: str, language: str) -> Iterator[Document]:
                 yield Document("rules", f"{url}#{section.anchor}", page.title.text, title, _plain(section.html), lang)
 
 
-def _faq_documents(game: str, language: str) -> Iterator[Document]:
+_kept: dict[tuple[str, str], tuple[faq.ShownFaq, tuple[Document, ...]]] = {}
+
+
+def _faq_documents(game: str, language: str) -> tuple[Document, ...]:
+    """The entries of the FAQ, made anew when it has changed: ``faq.shown`` gives another one then."""
+    shown = faq.shown(game, language)
+    kept = _kept.get((game, language))
+    if kept is None or kept[0] is not shown:
+        kept = _kept[game, language] = (shown, tuple(_of_faq(shown, game, language)))
+    return kept[1]
+
+
+def _of_faq(shown: faq.ShownFaq, game: str, language: str) -> Iterator[Document]:
     with override(language):
         url = reverse("content:faq", kwargs={"game": game})
-    for section in faq.shown(game, language).sections:
+    for section in shown.sections:
         for entry in section.entries:
             lang = SOURCE if entry.question.missing else html_lang(language)
             text = _plain(entry.answer.html)
@@ -147,7 +162,8 @@ def _plain(html: str) -> str:
 
 def _snippet(text: str, terms: list[str]) -> SafeString:
     """The passage round the first hit, cut at blanks where there are any, hits in ``<mark>``."""
-    marks = sorted(span for term in terms for span in _spans(text, term))
+    folded = _Folded(text)
+    marks = sorted(span for term in terms for span in folded.spans(term))
     start = max(0, marks[0][0] - _SNIPPET // 3) if marks else 0
     if start:
         blank = text.find(" ", start, marks[0][0])
@@ -167,14 +183,17 @@ def _snippet(text: str, terms: list[str]) -> SafeString:
     return mark_safe("".join(parts))
 
 
-def _spans(text: str, term: str) -> Iterator[tuple[int, int]]:
-    """Where a folded term stands in an unfolded text."""
-    folded, places = [], []
-    for at, char in enumerate(text):
-        for one in _fold_char(char):
-            folded.append(one)
-            places.append(at)
-    joined, at = "".join(folded), 0
-    while (at := joined.find(term, at)) >= 0:
-        yield places[at], places[at + len(term) - 1] + 1
-        at += len(term)
+class _Folded:
+    """A text folded, which knows where each of its signs came from."""
+
+    def __init__(self, text: str) -> None:
+        signs = [(one, at) for at, char in enumerate(text) for one in _fold_char(char)]
+        self.text = "".join(one for one, _ in signs)
+        self.places = [at for _, at in signs]
+
+    def spans(self, term: str) -> Iterator[tuple[int, int]]:
+        """Where a folded term stands in the text as it was."""
+        at = 0
+        while (at := self.text.find(term, at)) >= 0:
+            yield self.places[at], self.places[at + len(term) - 1] + 1
+            at += len(term)

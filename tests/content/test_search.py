@@ -103,6 +103,18 @@ def test_an_edit_is_found_at_once_and_a_withdrawn_entry_is_not(loaded: None) -> 
     assert titles("wombats") == []
 
 
+def test_what_has_not_changed_is_kept(loaded: None) -> None:
+    kept = search._faq_documents(GAME, "en")
+    assert search._faq_documents(GAME, "en") is kept
+    FaqEntry.objects.get(section__game=GAME, slug="suits").save()
+    assert search._faq_documents(GAME, "en") is not kept
+
+
+def test_only_so_many_words_count(loaded: None) -> None:
+    words = "closing joker covers a card of the last"
+    assert titles(f"{words} xyzzy plugh") == titles(words) != []
+
+
 def test_the_page_works_as_a_plain_form(loaded: None, client: Client) -> None:
     html = client.get(f"/en/{GAME}/search/", {"q": "closing joker"}).content.decode()
     assert "<html" in html
