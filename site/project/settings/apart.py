@@ -2,6 +2,6 @@
 
 import os
 
+for _name in [name for name in os.environ if name.startswith("ORU_")]:
+    del os.environ[_name]
 os.environ["ORU_SECRET_KEY"] = "only-for-tests"
-for _name in ("ORU_DEBUG", "ORU_ORIGIN", "ORU_HTTPS", "ORU_ALLOWED_HOSTS"):
-    os.environ.pop(_name, None)

@@ -1,6 +1,5 @@
 """Settings of the running site: DEBUG is off until ORU_DEBUG=1; deploy/README.md lists every variable."""
 
-import os
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +12,13 @@ from project.settings import env
 BASE_DIR = Path(__file__).resolve().parents[3]
 SITE_DIR = BASE_DIR / "site"
 # What the running site writes: the database, the secret key. Never in git, never in the static folder.
-VAR_DIR = Path(os.environ.get("ORU_VAR", BASE_DIR / "var"))
+VAR_DIR = Path(env.text("ORU_VAR", str(BASE_DIR / "var")))
 
 DEBUG = env.flag("ORU_DEBUG")
 SECRET_KEY = env.secret_key(VAR_DIR / "secret-key")
 ALLOWED_HOSTS = env.words("ORU_ALLOWED_HOSTS", "localhost 127.0.0.1 [::1]")
 # The public origin, such as https://example.org, for canonical addresses and the sitemap. Empty: the request's host.
-ORIGIN = os.environ.get("ORU_ORIGIN", "").rstrip("/")
+ORIGIN = env.text("ORU_ORIGIN", "").rstrip("/")
 CSRF_TRUSTED_ORIGINS = [ORIGIN] if ORIGIN else []
 
 # -- Rooms and libraries ---------------------------------------------------------------------------
@@ -130,7 +129,7 @@ MODELTRANSLATION_FALLBACK_LANGUAGES = {"default": ("en",)}
 # -- Static files ----------------------------------------------------------------------------------
 
 STATIC_URL = "/static/"
-STATIC_ROOT = Path(os.environ.get("ORU_STATIC", BASE_DIR / "staticfiles"))
+STATIC_ROOT = Path(env.text("ORU_STATIC", str(BASE_DIR / "staticfiles")))
 STATICFILES_DIRS = [SITE_DIR / "static"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
@@ -185,7 +184,7 @@ LOGGING = {
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "root": {"handlers": ["stderr"], "level": os.environ.get("ORU_LOG_LEVEL", "INFO")},
+    "root": {"handlers": ["stderr"], "level": env.text("ORU_LOG_LEVEL", "INFO")},
     "loggers": {
         "django": {"handlers": ["stderr"], "level": "INFO", "propagate": False},
         "django.request": {"level": "ERROR"},

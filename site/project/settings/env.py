@@ -1,4 +1,4 @@
-"""Reading the environment: every variable this site listens to is read through these functions."""
+"""Reading the environment: every variable that begins with ORU_ is read through these functions."""
 
 import contextlib
 import os
@@ -20,6 +20,11 @@ def flag(name: str, default: bool = False) -> bool:
     if value.lower() in _YES | _NO:
         return value.lower() in _YES
     raise ImproperlyConfigured(f"{name} must be 1 or 0, not {value!r}")
+
+
+def text(name: str, default: str) -> str:
+    """The variable `name` as it is; `default` where it is empty or not there."""
+    return os.environ.get(name) or default
 
 
 def words(name: str, default: str = "") -> list[str]:
