@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, Route, expect
 
 from scripts.running_site import RunningSite
 from tests.browser import gandengyan, guandan
@@ -136,15 +136,28 @@ def test_without_script_the_links_do_the_same(no_script: Page, site: RunningSite
 
 
 @pytest.mark.answers(503)
-def test_where_a_step_gets_no_answer_the_link_is_followed(desktop: Page, site: RunningSite) -> None:
-    page = desktop
+def test_where_answers_bring_nothing(desktop: Page, site: RunningSite) -> None:
+    """While others think the page asks again after longer pauses; a step without an answer follows its link."""
+    page, asked = desktop, list[str]()
+
+    def in_page(route: Route) -> bool:
+        return route.request.resource_type == "fetch"
+
+    def others_think(route: Route) -> None:
+        asked.extend([route.request.url] if in_page(route) else [])
+        # The answer is what there is, as to who will not wait.
+        at_once = {"prefer": "wait=0"} if len(asked) < 5 else {}
+        route.continue_(headers={**route.request.headers, **at_once})
+
+    page.route("**/review/1/", others_think)
+    page.add_init_script(
+        "window.waits = []; const wait = window.setTimeout;"
+        "window.setTimeout = (then, time, ...more) => { waits.push(time); return wait(then, time / 100, ...more) }"
+    )
     finished(page, site, "gandengyan")
     looked_at(page)
-
-    def away(request: Request) -> bool:
-        return request.resource_type == "fetch"
-
-    page.route("**/review/**", lambda route: route.fulfill(status=503) if away(route.request) else route.continue_())
+    assert page.evaluate("waits.slice(0, 5)") == [0, 2000, 4000, 6000, 6000]
+    page.route("**/review/**", lambda route: route.fulfill(status=503) if in_page(route) else route.continue_())
     page.evaluate("document.body.dataset.kept = 'yes'")
     page.locator(".scrub [rel=next]").click()
     expect(page.locator("body:not([data-kept]) #board[data-move='1']")).to_be_visible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from django.test import Client
@@ -99,15 +100,15 @@ def test_a_request_thinks_for_a_bounded_time_and_the_next_goes_on(
     assert MoveAdvice.objects.count() == len(mine)
 
 
-def test_while_others_think_nobody_weaker_speaks_for_it(
+def test_while_others_think_nobody_weaker_speaks_for_it_and_nobody_waits(
     played: Any, asked: list[engine.Observation], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(thinking, "ADVICE_WAITS", 0.01)
-    assert thinking._thinking.acquire(blocking=False)
-    try:
+    others = Mock(**{"acquire.side_effect": lambda *, blocking: blocking})
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(thinking, "_thinking", others)
         assert 'id="unfinished"' in page(played)
-    finally:
-        thinking._thinking.release()
+    others.acquire.assert_called_once_with(blocking=False)
+    others.release.assert_not_called()
     assert not asked and not MoveAdvice.objects.exists()
     assert 'id="unfinished"' not in page(played)
 

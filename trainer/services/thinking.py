@@ -17,9 +17,6 @@ logger = logging.getLogger(__name__)
 AT_ONCE = 1
 """So many players may think for long at a time, in each process: a second one would only slow the first down."""
 
-ADVICE_WAITS = 1.0
-"""Seconds a review waits for its turn to think."""
-
 _thinking = BoundedSemaphore(AT_ONCE)
 
 
@@ -55,8 +52,10 @@ def quick_stand_in(strength: str, game: str) -> str:
 
 @contextmanager
 def heavy_thought() -> Iterator[bool]:
-    """A turn to think for long; False when others think meanwhile: nobody else may speak for the strongest player."""
-    free = _thinking.acquire(timeout=ADVICE_WAITS)
+    """A turn to think for long; False when others think meanwhile: nobody else may speak for the strongest player.
+    Nobody waits for it: that would hold a thread of the server.
+    """
+    free = _thinking.acquire(blocking=False)
     try:
         yield free
     finally:

@@ -8,6 +8,8 @@
   // What a step or an answer that came later changes.
   const PARTS = ["title", "counts", "unfinished", "again", "board", "mvs-list"];
   const TRIES = 60;
+  // Milliseconds: so much longer it waits before each further try while nothing new comes, and so long at most.
+  const [LONGER, LONGEST] = [2000, 6000];
   // The list has a scroll bar of its own beside the board, and none below it (review.css).
   const beside = matchMedia("(width >= 60rem)");
   const list = () => $("mvs-list");
@@ -106,15 +108,19 @@
     step(to, document.activeElement.closest("#mvs-list") ? current : placeOfFocus());
   });
 
-  // -- While moves wait to be looked at, the page asks again and puts in what has come ------------------------------------
+  // -- While moves wait to be looked at, the page asks again and puts in what has come. An answer with nothing new says that
+  // -- others are thinking: it leaves them time -----------------------------------------------------------------------------
 
   async function rest() {
     if (resting) return;
     resting = true;
+    let pause = 0;
     try {
       for (let tries = 0; tries < TRIES && $("unfinished")?.childElementCount; tries += 1) {
-        const address = location.href;
+        await new Promise((go) => setTimeout(go, pause));
+        const [address, before] = [location.href, $("unfinished").textContent];
         const page = await read(address, {});
+        pause = page.getElementById("unfinished")?.textContent === before ? Math.min(pause + LONGER, LONGEST) : 0;
         // The reader has gone on meanwhile: this is the answer to another move.
         if (address === location.href && String(wanted) === page.getElementById("board")?.dataset.move) putIn(page, placeOfFocus());
       }
