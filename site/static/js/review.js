@@ -114,6 +114,7 @@
   async function rest() {
     if (resting) return;
     resting = true;
+    const waited = $("unfinished")?.childElementCount;
     let pause = 0;
     try {
       for (let tries = 0; tries < TRIES && $("unfinished")?.childElementCount; tries += 1) {
@@ -127,6 +128,8 @@
     } catch {
       // without an answer the link on the page does the same
     }
+    // Told once: what has been looked at so far changes with every answer.
+    if (waited && !$("unfinished").childElementCount) $("told").textContent = $("title").textContent;
     resting = false;
   }
 
