@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import socket
 import subprocess
@@ -12,8 +13,22 @@ from pathlib import Path
 from types import TracebackType
 
 ROOT = Path(__file__).resolve().parents[1]
+MANAGE = (sys.executable, str(ROOT / "manage.py"))
 START_SECONDS = 30
 MANAGE_SECONDS = 120
+
+# What the process behind `python` does: to set Django up takes longer than most of what is asked of it.
+RUN_EACH = """
+import contextlib, io, json, sys, traceback
+for line in sys.stdin:
+    printed, wrong = io.StringIO(), ""
+    with contextlib.redirect_stdout(printed):
+        try:
+            exec(json.loads(line), {})
+        except Exception:
+            wrong = traceback.format_exc()
+    print(json.dumps([printed.getvalue(), wrong]), flush=True)
+"""
 
 
 class RunningSite:
@@ -27,6 +42,7 @@ class RunningSite:
         self._port = _free_port()
         self.url = f"http://127.0.0.1:{self._port}"
         self._process: subprocess.Popen[bytes] | None = None
+        self._python: subprocess.Popen[str] | None = None
         self._environment = {
             **{name: value for name, value in os.environ.items() if not name.startswith("ORU_")},
             "DJANGO_SETTINGS_MODULE": "project.settings.base",
@@ -47,6 +63,9 @@ class RunningSite:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.stop()
+        if self._python:
+            self._python.communicate()  # its input ends, and so does it
+            self._python = None
 
     @property
     def log(self) -> str:
@@ -55,15 +74,24 @@ class RunningSite:
 
     def manage(self, *arguments: str) -> str:
         """Run `manage.py` with `arguments` on this site's database; gives its output, raises CalledProcessError."""
-        command = [sys.executable, str(ROOT / "manage.py"), *arguments]
+        command = [*MANAGE, *arguments]
         done = subprocess.run(command, env=self._environment, capture_output=True, text=True, timeout=MANAGE_SECONDS)
         if done.returncode:
             raise RuntimeError(f"manage.py {' '.join(arguments)} failed:\n{done.stdout}{done.stderr}")
         return done.stdout
 
     def python(self, code: str) -> str:
-        """Run `code` with Django set up on this site's database; gives what it prints."""
-        return self.manage("shell", "--no-imports", "--command", code)
+        """Run `code` with Django set up on this site's database, names of its own; gives what it prints."""
+        if not self._python:
+            command = [*MANAGE, "shell", "--no-imports", "--command", RUN_EACH]
+            pipe = subprocess.PIPE
+            self._python = subprocess.Popen(command, env=self._environment, stdin=pipe, stdout=pipe, text=True)
+        assert self._python.stdin and self._python.stdout
+        print(json.dumps(code), file=self._python.stdin, flush=True)
+        printed, wrong = json.loads(self._python.stdout.readline())
+        if wrong:
+            raise RuntimeError(f"{wrong}\nin the code\n{code}")
+        return str(printed)
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
