@@ -34,6 +34,20 @@ def test_page_names_itself_in_every_language(client: Client, path: str) -> None:
     assert alternates == {**expected, "x-default": f"http://testserver/en/{path}"}
 
 
+def test_what_no_search_engine_shall_list_names_no_address_for_it() -> None:
+    """The one or the other stands in the block of links, never both."""
+    hidden = {
+        path.name: text
+        for room in ("site", "content", "trainer")
+        for path in (settings.BASE_DIR / room).rglob("templates/**/*.html")
+        if "noindex" in (text := path.read_text(encoding="utf-8"))
+    }
+    assert {"404.html", "review.html", "progress.html"} <= hidden.keys()
+    for name, text in hidden.items():
+        links = re.search(r"{% block links %}(.*?){% endblock %}", text)
+        assert links and text.count("noindex") == links[1].count("noindex"), name
+
+
 def test_canonical_address_uses_the_public_origin(client: Client, settings: object) -> None:
     settings.ORIGIN = "https://cards.example"
     assert '<link rel="canonical" href="https://cards.example/en/about/">' in client.get("/en/about/").text

@@ -129,7 +129,7 @@ def test_the_bare_page(client: Client, game: Game) -> None:
     page = client.get(f"/en/{SLUGS[game.name]}/ask/")
     text = page.content.decode()
     assert page.status_code == 200
-    assert "noindex" not in text
+    assert "noindex" not in text and 'rel="canonical"' in text
     boxes = Counter(re.findall(r'type="checkbox" name="(\w+)"', text))
     assert boxes == dict.fromkeys(("table", "play", "hand"), len(game.rules().deck))
     assert "device" not in page.cookies and "sessionid" not in page.cookies
@@ -144,7 +144,7 @@ def test_a_form_without_script_leads_to_the_one_address(client: Client) -> None:
     assert client.get(GDY + ticked)["Location"] == f"{GDY}?table=7s+8d+9s&play=8h+9d+Xr"
     assert client.get(f"{GDY}?table=7s&pile=hand").status_code == 200, "the pack in front stays in front"
     page = client.get(f"{GDY}?table=7s+8d+9s&play=8h+9d+Xr").content.decode()
-    assert 'name="robots" content="noindex"' in page
+    assert 'name="robots" content="noindex"' in page and 'rel="canonical"' not in page
     assert "It covers" in page and "#gdy-one-higher" in page
 
 
