@@ -68,9 +68,12 @@ TELLS_THE_HAND = frozenset(
         Why.KEEPS_TOGETHER,
         Why.HARD_TO_COVER,
         Why.ONE_PLAY_LEFT,
+        Why.LOOKED_AHEAD,
+        Why.LEAVES_PARTNER,
     }
 )
 """Codes that follow from the cards a player still holds: nobody else may hear them before the round is over. Who leads
-a 2 for want of a choice is left with a joker; who calls a 7 hard to cover may hold the 8s; and where one of a pair of
-codes is kept back (it breaks up), the other (it covers) would tell it.
+a 2 for want of a choice is left with a joker; who calls a 7 hard to cover may hold the 8s; who leaves a trick to the
+partner, or passes after a look ahead, could have covered; and where one of a pair of codes is kept back (it breaks up),
+the other (it covers) would tell it.
 """
