@@ -63,6 +63,16 @@ def ranks_in(tally: int) -> Iterator[tuple[str, int]]:
             yield rank, number
 
 
+def without(tally: int, part: int) -> int | None:
+    """A tally, faces left aside, with another one taken out; None if not all of it is there.
+
+    >>> without(3 * UNIT["9"], UNIT["9"]) == 2 * UNIT["9"], without(UNIT["9"], UNIT["3"])
+    (True, None)
+    """
+    rest = tally - part
+    return None if rest < 0 or (tally ^ part ^ rest) & BORROWS else rest
+
+
 def present(tally: int) -> int:
     """Which faces a tally holds: one bit each, ``face``."""
     faces = tally >> FACE_SHIFT

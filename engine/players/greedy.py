@@ -14,12 +14,12 @@ from typing import NamedTuple
 from ..combinations import Combination
 from ..moves import Pass, play
 from ..observation import Observation
-from ..packing import BORROWS, wilds_in
+from ..packing import wilds_in, without
 from ..plays import answers, leads
 from ..rng import Chance
 from ..shapes import Form, RankPlay
 from .base import Choice, Player
-from .leading import cover_codes, lead_code
+from .leading import cover_codes, lead_codes
 from .why import Why
 
 
@@ -50,7 +50,7 @@ class GreedyPlayer(Player):
     def decide(self, seen: Observation, rng: Chance) -> Choice:
         plays, may_pass = seen.choices()
         if not plays:
-            return Choice(Pass() if may_pass else rng.choice(seen.legal_moves()), (Why.NO_CHOICE,))
+            return Choice(Pass(), (Why.NO_CHOICE,))
         look = Look(seen, self.weights)
         costs = [look.cost(one) for one in plays.ranked]
         best = min(costs)
@@ -81,7 +81,7 @@ class Look:
         """About how many plays a tally of the hand's cards takes: always the largest play that still fits."""
         number = 0
         for part in self.parts:
-            while (left := without(rest, part)) is not None:
+            while (left := without(rest, part.tally)) is not None:
                 rest = left
                 number += 1
                 if not rest:
@@ -135,7 +135,7 @@ class Look:
         if chosen.size == len(self.seen.hand):
             return (Why.GOES_OUT,)
         form, table = chosen.form, self.seen.table
-        codes = [lead_code(form)] if table is None else [Why.COVERS, *cover_codes(form, table.form)]
+        codes = [*lead_codes(chosen.play)] if table is None else [Why.COVERS, *cover_codes(form, table.form)]
         if form.rung:
             codes.append(Why.USES_BOMB)
         elif chosen.wilds:
@@ -143,15 +143,6 @@ class Look:
         if self.urgency:
             codes.append(Why.SOMEONE_NEARLY_OUT)
         return tuple(codes)
-
-
-def without(tally: int, part: RankPlay) -> int | None:
-    """A tally with the cards of a play taken out; None if they are not all in it."""
-    needed = part.tally
-    rest = tally - needed
-    if rest < 0 or (tally ^ needed ^ rest) & BORROWS:
-        return None
-    return rest
 
 
 def _by_size(part: RankPlay) -> tuple[int, int]:

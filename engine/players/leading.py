@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..shapes import Form
+from ..shapes import Form, RankPlay
 from .why import Why
 
 LONG: Final = 3
@@ -12,11 +12,19 @@ HIGH: Final = 0.7
 """From how many cards on a lead is long, and from which part of its order on it is high."""
 
 
-def lead_code(form: Form) -> Why:
-    """The code of a lead, from the form alone: it tells nothing of the hand."""
+def lead_codes(one: RankPlay) -> tuple[Why, ...]:
+    """Whether a lead is long, high or cheap, from the play alone: it tells nothing of the hand.
+
+    Nothing of a bomb, which is told as one, and a low pair that takes a wild card is not cheap.
+    """
+    form = one.form
+    if form.rung:
+        return ()
     if form.size >= LONG:
-        return Why.LEADS_LONG
-    return Why.LEADS_HIGH if form.height >= HIGH * len(form.shape.ranks) else Why.LEADS_CHEAPLY
+        return (Why.LEADS_LONG,)
+    if form.height >= HIGH * len(form.shape.ranks):
+        return (Why.LEADS_HIGH,)
+    return () if one.wilds else (Why.LEADS_CHEAPLY,)
 
 
 def cover_codes(form: Form, table: Form) -> tuple[Why, ...]:

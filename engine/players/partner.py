@@ -19,7 +19,7 @@ from ..plays import answers
 from ..rng import Chance
 from ..shapes import RankPlay
 from .base import Choice, Player
-from .leading import cover_codes, lead_code
+from .leading import cover_codes, lead_codes
 from .sorting import Sorter
 from .why import Why
 
@@ -223,7 +223,7 @@ class View:
         if form.size == len(self.seen.hand):
             return (Why.GOES_OUT,)
         table = self.seen.table
-        codes = [lead_code(form)] if table is None else [Why.COVERS, *cover_codes(form, table.form)]
+        codes = [*lead_codes(one)] if table is None else [Why.COVERS, *cover_codes(form, table.form)]
         if form.rung:
             codes.append(Why.USES_BOMB)
         elif one.wilds:

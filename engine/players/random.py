@@ -18,6 +18,8 @@ class RandomPlayer(Player):
     def decide(self, seen: Observation, rng: Chance) -> Choice:
         plays, may_pass = seen.choices()
         if not plays:
-            return Choice(Pass() if may_pass else rng.choice(seen.legal_moves()), (Why.NO_CHOICE,))
+            return (
+                Choice(Pass(), (Why.NO_CHOICE,)) if may_pass else Choice(rng.choice(seen.legal_moves()), (Why.RANDOM,))
+            )
         number = rng.randrange(len(plays) + may_pass)
         return Choice(play(plays[number]) if number < len(plays) else Pass(), (Why.RANDOM,))

@@ -5,15 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
-from engine import GAMES, Rng, Ruleset, State, game, new_round, observe, parse_cards, readings
-from engine.players import PLAYERS, Why, player, player_rng
+from engine import GAMES, Ruleset, game, parse_cards, readings
+from engine.players import PLAYERS, Why
 from engine.players.leading import cover_codes
-from tests.engine.guandan_rounds import seed_of
 
-MANY = 12
-"""So many moves of a player who thinks for long are enough."""
 FOLDER = Path(__file__).parents[2] / "engine/players"
 
 
@@ -21,19 +16,6 @@ def test_every_code_is_used_by_some_player() -> None:
     source = "\n".join(path.read_text("utf-8") for path in FOLDER.rglob("*.py") if path.name != "why.py")
     used = set(re.findall(r"\bWhy\.([A-Z_]+)", source))
     assert used == set(Why.__members__)
-
-
-@pytest.mark.parametrize(("name", "of"), [(one, of) for of, known in PLAYERS.items() for one in known])
-def test_every_move_says_why(name: str, of: str) -> None:
-    rules, rng = game(of).rules(), Rng("why", of)
-    for number in range(1 if player(name, of).heavy else 2):
-        seats = rules.game.round.default_seats
-        state: State = new_round(rules, seats, seed_of("why", number), rules.game.round.any_start(rules, seats, rng))
-        while (turn := state.turn) is not None and not (player(name, of).heavy and len(state.moves) > MANY):
-            seen = observe(state, turn, seed=number)
-            move, why = player(name, of).decide(seen, player_rng(seen))
-            assert why and all(isinstance(code, Why) for code in why) and len(set(why)) == len(why)
-            state = state.apply(move)
 
 
 def test_games_and_players_are_the_same_list() -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ..leading import cover_codes, lead_code
+from ..coverable import is_hard_to_cover
+from ..leading import cover_codes, lead_codes
 from ..why import Why
 from .book import Piece
 from .sight import Sight
 from .splitting import bombs_in, plays_in, splitter_of
 
-FEW, SAFE = 2, 0.85
-"""How few cards make somebody nearly out, and how surely a play stands that is called hard to cover."""
+FEW = 2
+"""How few cards make somebody nearly out."""
 
 
 def why_play(sight: Sight, chosen: Piece) -> tuple[Why, ...]:
@@ -19,7 +20,7 @@ def why_play(sight: Sight, chosen: Piece) -> tuple[Why, ...]:
         return (Why.GOES_OUT,)
     codes: list[Why] = []
     if sight.seen.table is None:
-        codes.append(lead_code(chosen.form))
+        codes.extend(lead_codes(chosen.play))
     elif not chosen.rung:
         codes.append(Why.BREAKS_UP if breaks_up(sight, chosen) else Why.COVERS)
         codes.extend(cover_codes(chosen.form, sight.seen.table.form))
@@ -29,7 +30,7 @@ def why_play(sight: Sight, chosen: Piece) -> tuple[Why, ...]:
         codes.append(Why.USES_JOKER)
     elif chosen.leap:
         codes.append(Why.USES_TWO)
-    if not chosen.rung and sight.chances.stands(chosen.form) > SAFE:
+    if not chosen.rung and is_hard_to_cover(sight.seen, chosen.form):
         codes.append(Why.HARD_TO_COVER)
     if sight.book.is_play(sight.table.hands[sight.seen.seat] - chosen.tally):
         codes.append(Why.ONE_PLAY_LEFT)
@@ -47,16 +48,16 @@ def breaks_up(sight: Sight, chosen: Piece) -> bool:
 
 
 def why_pass(sight: Sight) -> tuple[Why, ...]:
-    """Codes for passing with something that would cover: what is spared."""
+    """Codes for passing with something that would cover: what every cover would have taken."""
     plays = sight.plays
     if all(one.rung for one in plays):
         return (Why.SAVES_BOMB,)
-    plain = [one for one in plays if not one.rung]
-    if all(one.wilds for one in plain):
+    if all(one.wilds for one in plays):
         return (Why.SAVES_JOKER,)
-    if all(one.wilds or one.leap for one in plain):
+    if all(one.leap for one in plays):
         return (Why.SAVES_TWO,)
-    if all(one.wilds or one.leap or breaks_up(sight, one) for one in plain):
+    cheap = [one for one in plays if not (one.rung or one.wilds or one.leap)]
+    if cheap and all(breaks_up(sight, one) for one in cheap):
         return (Why.KEEPS_TOGETHER,)
     return (Why.SAVES_CARDS,)
 

@@ -56,7 +56,7 @@ class ExactPlayer(NetPlayer):
         return self.decide(seen, rng)
 
     def decide(self, seen: Observation, rng: Chance) -> Choice:
-        found = worked_out(seen)
+        found = worked_out(seen) if seen.choices().plays else None
         if found is None:
             return super().decide(seen, rng)
         mind = Mind(Sorter(seen.rules), scene_of(seen))

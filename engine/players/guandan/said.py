@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...cards import Cards
 from ...combinations import Combination, Hand
 from ...moves import Pass, play
 from ...observation import Observation
-from ...packing import face
+from ...packing import face, without
 from ...shapes import Form, RankPlay
 from ..base import Choice
-from ..leading import cover_codes, lead_code
+from ..coverable import is_hard_to_cover
+from ..leading import cover_codes, lead_codes
 from ..why import Why
 from .history import history_of
 from .policy import FRIENDLY, LEADING, Mind, Scene, min_of
 
-LIKELY = 0.75
-"""From here on a play is hard to cover."""
 NEAR = 6
 """With so few cards an opponent is nearly out."""
 
@@ -59,18 +60,33 @@ def is_short(form: Form) -> bool:
     return form.size <= 3 and not form.rung
 
 
+def is_whole(mind: Mind, one: RankPlay) -> bool:
+    """Whether a play takes whole groups of the sorted hand (a full house two) and part of none."""
+    groups = mind.groups.plays
+    return one in groups or made_of(one.tally, [each.tally for each in groups if not each.suit])
+
+
+def made_of(tally: int, parts: Sequence[int]) -> bool:
+    """Whether some of these tallies are exactly that tally together."""
+    if not tally:
+        return True
+    rests = [(place, without(tally, part)) for place, part in enumerate(parts)]
+    return any(rest is not None and made_of(rest, parts[place + 1 :]) for place, rest in rests)
+
+
 def why_pass(seen: Observation, mind: Mind) -> Why:
-    """The code of a pass: what the covers that were possible would have cost."""
+    """The code of a pass: what every cover that was possible would have taken."""
     if mind.mode == FRIENDLY:
         return Why.LEAVES_PARTNER
     plays = seen.choices().plays.ranked
-    plain = [one for one in plays if not one.form.rung]
-    if not plain:
+    if all(one.form.rung for one in plays):
         return Why.SAVES_BOMB
-    if all(one.wilds for one in plain):
+    if all(one.wilds for one in plays):
         return Why.SAVES_WILD
-    kept = set(mind.groups.plays)
-    return Why.SAVES_CARDS if any(one in kept for one in plain) else Why.KEEPS_TOGETHER
+    cheap = [one for one in plays if not (one.form.rung or one.wilds)]
+    if cheap and not any(is_whole(mind, one) for one in cheap):
+        return Why.KEEPS_TOGETHER
+    return Why.SAVES_CARDS
 
 
 def why_play(seen: Observation, mind: Mind, chosen: RankPlay) -> tuple[Why, ...]:
@@ -89,11 +105,11 @@ def why_play(seen: Observation, mind: Mind, chosen: RankPlay) -> tuple[Why, ...]
         codes.append(Why.USES_BOMB)
     else:
         if leading:
-            codes.append(lead_code(form))
+            codes.extend(lead_codes(chosen))
         else:
-            codes.append(Why.COVERS if chosen in mind.groups.plays else Why.BREAKS_UP)
+            codes.append(Why.COVERS if is_whole(mind, chosen) else Why.BREAKS_UP)
             codes.extend(() if seen.table is None else cover_codes(form, seen.table.form))
-        if mind.chances.stands(form) > LIKELY:
+        if is_hard_to_cover(seen, form):
             codes.append(Why.HARD_TO_COVER)
         if chosen.wilds:
             codes.append(Why.USES_WILD)
