@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from itertools import count, islice
 
 from engine import EngineError
 from engine.rng import Rng
@@ -104,24 +103,37 @@ def _try(rng: Rng, recipes: tuple[Recipe, ...]) -> Task | None:
         return None
 
 
-def plans(book: Book, run: str, practised: str = "", kind: str = "", climb: Climb = FAMILIAR) -> Iterator[Plan]:
-    """What the questions of a run will be, from its first on; ``practised``, ``kind``: its one rule, its one kind."""
+def plans(
+    book: Book, run: str, practised: str = "", kind: str = "", climb: Climb = FAMILIAR, *, first: int = 0
+) -> Iterator[Plan]:
+    """What the questions of a run will be, from number ``first`` on; ``practised``, ``kind``: its one rule, its one
+    kind. The work before question ``first`` does not grow with it.
+    """
     asked = Counter[str]()
     stage: Stage | None = None
     fitting: Mapping[str, tuple[str, ...]] = {}
-    for number in count():
+    number = 0
+    while True:
         if stage is not (stage := climb.at(number)):
             fitting = _fitting(book, stage, practised, kind)
         fewest = min(asked[rule] for rule in fitting)
-        rule = Rng("drill rules", run, number).choice([one for one in fitting if asked[one] == fewest])
-        go, place = divmod(asked[rule], len(fitting[rule]))
-        of_kind = Rng("drill kinds", run, rule, go).shuffled(fitting[rule])[place]
-        answers = book.answers(rule, of_kind)
-        # On one rule every kind deals for itself; in the mix questions that are answered alike deal together.
-        block, turn = divmod(go if practised else number, BLOCK)
-        dealer = Rng("drill answers", run, *((of_kind,) if practised else ()), block)
-        yield Plan(rule, of_kind, dealer.shuffled(answers * (BLOCK // len(answers)))[turn], stage.level)
+        due = [one for one in fitting if asked[one] == fewest]
+        if stage is climb.stages[-1] and len(due) == len(fitting) and number < first:
+            # From here on every rule is asked once, then every rule again: whole rounds can be passed over.
+            rounds = (first - number) // len(fitting)
+            number += rounds * len(fitting)
+            asked.update(dict.fromkeys(fitting, rounds))
+        rule = Rng("drill rules", run, number).choice(due)
+        if number >= first:
+            go, place = divmod(asked[rule], len(fitting[rule]))
+            of_kind = Rng("drill kinds", run, rule, go).shuffled(fitting[rule])[place]
+            answers = book.answers(rule, of_kind)
+            # On one rule every kind deals for itself; in the mix questions that are answered alike deal together.
+            block, turn = divmod(go if practised else number, BLOCK)
+            dealer = Rng("drill answers", run, *((of_kind,) if practised else ()), block)
+            yield Plan(rule, of_kind, dealer.shuffled(answers * (BLOCK // len(answers)))[turn], stage.level)
         asked[rule] += 1
+        number += 1
 
 
 def _fitting(book: Book, stage: Stage, practised: str, kind: str) -> Mapping[str, tuple[str, ...]]:
@@ -139,7 +151,7 @@ def _fitting(book: Book, stage: Stage, practised: str, kind: str) -> Mapping[str
 
 def plan(book: Book, run: str, number: int, practised: str = "", kind: str = "", *, climb: Climb = FAMILIAR) -> Plan:
     """Question ``number`` (from 0) of a run."""
-    return next(islice(plans(book, run, practised, kind, climb), number, None))
+    return next(plans(book, run, practised, kind, climb, first=number))
 
 
 def rules_of_run(book: Book, kind: str = "") -> tuple[str, ...]:

@@ -7,11 +7,12 @@ from itertools import islice, pairwise
 
 import pytest
 
+from engine.rng import Rng
 from trainer.drills import services
 from trainer.drills.climb import ALL, DAILY, EARLY, FAMILIAR, FIRST, NEWCOMER, Climb, Stage, climb_after
 from trainer.drills.models import DrillAnswer
 from trainer.drills.modes import daily
-from trainer.drills.questions import BOOKS, Question, plans, run_of
+from trainer.drills.questions import BOOKS, Question, plan, plans, run_of
 from trainer.drills.recipes import NEAR, PLAIN, TRICKY, Book
 from trainer.models import Device
 
@@ -72,6 +73,19 @@ def test_what_has_not_been_asked_comes_first(book: Book) -> None:
     for laps in (2, 4, 6):
         asked = [rules[: laps * len(book.mixed)].count(rule) for rule in book.mixed]
         assert set(asked) == {laps}
+
+
+@EVERY_BOOK
+@pytest.mark.parametrize(("kind", "climb"), [("", NEWCOMER), ("", FAMILIAR), ("name", FAMILIAR)])
+def test_a_question_far_into_a_run_is_found_without_all_before_it(
+    book: Book, kind: str, climb: Climb, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run = list(islice(plans(book, "far", kind=kind, climb=climb), 250))
+    assert [plan(book, "far", number, kind=kind, climb=climb) for number in range(0, 250, 23)] == run[::23]
+    thrown: list[tuple[object, ...]] = []
+    monkeypatch.setattr("trainer.drills.questions.Rng", lambda *labels: thrown.append(labels) or Rng(*labels))
+    plan(book, "far", 20_000, kind=kind, climb=climb)
+    assert len(thrown) < 5 * len(book.mixed)
 
 
 @EVERY_BOOK
