@@ -4,6 +4,7 @@
     python scripts/catalogues.py compile   compile those that changed
     python scripts/catalogues.py check     what is translated is sound: placeholders, links, tags, ranks, plural forms
     python scripts/catalogues.py complete  every text is translated in every language: what a release needs
+    python scripts/catalogues.py prune     drop the texts that have left the sources, which `update` keeps
 
 Domains: `django` (interface: Python and templates), `rules` and `faq` (prose, collected by `content.extract`).
 """

@@ -1,7 +1,7 @@
 """Finding and starting a Chromium for the browser tests and the screenshots.
 
 python scripts/chromium.py            prints which Chromium is used; exit status 1 and advice when there is none
-python scripts/chromium.py --install  installs one first when there is none (see `install`)
+python scripts/chromium.py --install  installs one first when there is none, and fonts (see `install`)
 """
 
 from __future__ import annotations
@@ -25,8 +25,11 @@ FLAGS = [
     "--disable-sync",
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# Every script of the site's languages; without them screenshots show boxes.
-PACKAGES = ["chromium", "fonts-noto-core", "fonts-noto-cjk"]
+# Every script of the site's languages: without them screenshots show boxes, and tests measure what no reader sees.
+FONTS = {
+    "fonts-noto-core": Path("/usr/share/fonts/truetype/noto"),
+    "fonts-noto-cjk": Path("/usr/share/fonts/opentype/noto"),
+}
 
 ADVICE = """No Chromium was found, and none could be installed: the browser tests cannot run.
   - as root on Debian or Ubuntu:  apt-get install chromium fonts-noto-core fonts-noto-cjk
@@ -54,28 +57,39 @@ def launch(playwright: Playwright, executable: str) -> Browser:
     return playwright.chromium.launch(executable_path=executable, args=FLAGS)
 
 
+def missing() -> list[str]:
+    """The distribution's packages that are not here: a Chromium, when there is none at all, and fonts."""
+    fonts = [name for name, folder in FONTS.items() if not folder.is_dir()]
+    return fonts if find() else ["chromium", *fonts]
+
+
 def install() -> None:
-    """Install a Chromium: the distribution's package as root, else Playwright's download. Raises CalledProcessError."""
+    """Install what is missing: the distribution's packages as root, else Playwright's Chromium and no fonts.
+
+    Raises CalledProcessError or OSError.
+    """
     apt = shutil.which("apt-get")
     if apt and os.geteuid() == 0:
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run([apt, "update", "-qq"], check=True, env=quiet, stdout=subprocess.DEVNULL)
-        command = [apt, "install", "-y", "-qq", "--no-install-recommends", *PACKAGES]
-        subprocess.run(command, check=True, env=quiet, stdout=subprocess.DEVNULL)
-    else:
+        packages = missing()
+        if packages:
+            print(f"Installing {', '.join(packages)} for the browser tests …", flush=True)
+            quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+            subprocess.run([apt, "update", "-qq"], check=True, env=quiet, stdout=subprocess.DEVNULL)
+            command = [apt, "install", "-y", "-qq", "--no-install-recommends", *packages]
+            subprocess.run(command, check=True, env=quiet, stdout=subprocess.DEVNULL)
+    elif not find():
+        print("No Chromium here yet: Playwright brings one for the browser tests …", flush=True)
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
 
 
 def main() -> int:
-    """Say which Chromium is used, installing one when asked to and needed."""
-    found = find()
-    if not found and "--install" in sys.argv[1:]:
-        print("No Chromium here yet: installing one for the browser tests …", flush=True)
+    """Say which Chromium is used, installing what is missing when asked to."""
+    if "--install" in sys.argv[1:]:
         try:
             install()
         except (subprocess.CalledProcessError, OSError) as error:
             print(error, file=sys.stderr)
-        found = find()
+    found = find()
     if not found:
         print(ADVICE, file=sys.stderr)
         return 1
