@@ -14,6 +14,7 @@ import engine
 from trainer.models import Round
 from trainer.presenters.past import past_rounds
 from trainer.presenters.summary import levels_table
+from trainer.presenters.table import SHOWN_ROUNDS
 from trainer.services import rounds_over
 from trainer.views.rounds import A_PAGE
 
@@ -23,12 +24,13 @@ pytestmark = pytest.mark.django_db
 
 
 def with_rounds(table: Table, over: int) -> Table:
-    """The match with ``over`` rounds behind it; the current one comes after them."""
+    """The match with so many rounds more behind it; the current one comes after them."""
     current = table.sitting.round
-    Round.objects.filter(pk=current.pk).update(number=over + 1)
+    first, last = current.number, current.number + over
+    Round.objects.filter(pk=current.pk).update(number=last)
     Round.objects.bulk_create(
         Round(match_id=table.id, number=number, record=current.record, points=[number, -number, 0])
-        for number in range(1, over + 1)
+        for number in range(first, last)
     )
     return table
 
@@ -103,6 +105,17 @@ def test_a_result_leads_to_all_rounds_once_it_does_not_show_them(sit: Callable[.
         Round(match_id=table.id, number=number, record=record, points=points) for number in range(1, 13)
     )
     assert f'<a href="{table.url}rounds/">All rounds of this match</a>' in table.get().content.decode()
+
+
+def test_the_log_of_a_table_shows_a_few_rounds_however_many_there_are(sit: Callable[..., Any]) -> None:
+    table = with_rounds(sit(), SHOWN_ROUNDS)
+    before = table.get().content.decode()
+    assert rounds_in(before) == list(range(1, SHOWN_ROUNDS + 1)) and "All rounds of this match" not in before
+    with_rounds(table, 500 - SHOWN_ROUNDS)
+    page = table.get().content.decode()
+    assert rounds_in(page) == list(range(501 - SHOWN_ROUNDS, 501))
+    assert f'<a href="{table.url}rounds/">All rounds of this match</a>' in page
+    assert len(page) < len(before) + 500
 
 
 def test_the_order_of_a_round_is_told_by_the_next_or_by_its_own_end(sit: Callable[..., Any]) -> None:

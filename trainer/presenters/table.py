@@ -31,6 +31,7 @@ from .selection import Preview, Selection, preview
 from .status import Refusal, Status, status_view
 
 SHOWN_PLAYS = 3
+SHOWN_ROUNDS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,9 @@ class StepView:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """Everything the template of a running round shows. ``earlier``: the rounds of the match that can be reviewed."""
+    """Everything the template of a running round shows. ``earlier``: the last rounds of the match that are over;
+    ``more_rounds``: whether there are others before them.
+    """
 
     match_id: str
     version: int
@@ -97,6 +100,7 @@ class TableView:
     moves: Sequence[str]
     log: list[Trick]
     earlier: Sequence[int]
+    more_rounds: bool
     scores: list[tuple[str, str]]
     say: str
 
@@ -193,7 +197,8 @@ def table_view(
         send=at[seen.phase if giving(seen) else "play"],
         moves=facts.moves,
         log=log_view(seen, names, layout, facts.whys),
-        earlier=range(1, facts.number),
+        earlier=range(max(1, facts.number - SHOWN_ROUNDS), facts.number),
+        more_rounds=facts.number - 1 > SHOWN_ROUNDS,
         scores=[]
         if layout.board
         else [(names[place.seat], signed(place.points)) for place in engine.standing(facts.points)],
