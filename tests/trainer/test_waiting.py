@@ -13,9 +13,11 @@ from django.utils import timezone
 from pytest_django.fixtures import DjangoAssertNumQueries
 
 import engine
+from engine import State
 from trainer import services
 from trainer.models import Device, Match, Round
 from trainer.presenters.waiting import A_PAGE
+from trainer.services import sitting
 
 from .conftest import HTMX, Table, start
 
@@ -69,10 +71,10 @@ def test_a_match_of_the_list_says_what_tells_it_apart(
 
 
 def test_a_match_of_levels_says_its_level(client: Client) -> None:
-    some_matches(client, 2, "guandan")
-    for one in Round.objects.all():
-        one.record["start"] = {**one.record.get("start", {}), "level": "7"}
-        one.save()
+    older, _ = some_matches(client, 2, "guandan")
+    one = older.sitting.round
+    one.record["start"] = {**one.record.get("start", {}), "level": "7"}
+    one.save()
     listed = client.get("/en/guandan/table/").content.decode().partition('id="more"')[2]
     assert re.search(r"Level <[^>]*>7<|Level 7", listed)
 
@@ -134,13 +136,51 @@ def test_nobody_sees_the_matches_of_another_device(client: Client) -> None:
     assert not services.waiting_rounds(None).exists()
 
 
-def test_when_no_round_of_the_last_ones_replays_the_others_are_still_listed(client: Client) -> None:
+def no_longer_replays(*tables: Table) -> None:
+    matches = [table.id for table in tables]
+    Round.objects.filter(match__in=matches).update(record={"format": 1, "engine_rules": -1})
+    Match.objects.filter(pk__in=matches).update(version=99)
+
+
+def test_matches_that_no_longer_replay_do_not_wait(client: Client) -> None:
     tables = some_matches(client, 7)
-    for table in tables[1:]:
-        Round.objects.filter(match=table.id).update(record={"format": 1, "engine_rules": -1})
-    Match.objects.filter(pk__in=[table.id for table in tables[1:]]).update(version=99)
-    page = client.get(START).content.decode()
-    assert "Your round is waiting" not in page and tables[0].id in tables_in(page)
+    no_longer_replays(*tables[1:])
+    played = Match.objects.values_list("pk", "updated_at", "version")
+    before = set(played)
+    page = client.get("/en/me/").content.decode()
+    assert "Your round is waiting" in page and tables_in(page) == [tables[0].id] and "more match" not in page
+    assert set(played) == before, "they are as old as they were"
+    no_longer_replays(tables[0])
+    page = client.get("/en/me/").content.decode()
+    assert "No round is waiting" in page and not tables_in(page)
+    listed = client.get("/en/me/finished/").content.decode()
+    assert len(tables_in(listed)) == 7 and "See the result" not in listed and "This round is closed" in listed
+
+
+def test_a_match_is_found_not_to_replay_once_and_where_it_is_opened(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    older, newer = some_matches(client, 2)
+    no_longer_replays(older)
+    with django_assert_num_queries(3):  # the device, the match, its end
+        older.get()
+    with django_assert_num_queries(2):
+        older.get()
+    assert tables_in(client.get(START).content.decode()) == [newer.id]
+
+
+def test_a_match_that_has_moved_on_meanwhile_is_not_closed(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    [table] = some_matches(client, 1)
+    no_longer_replays(table)
+    replayed = sitting.replay_or_none
+
+    def meanwhile(record: object) -> State | None:
+        Match.objects.update(version=100)
+        return replayed(record)
+
+    monkeypatch.setattr(sitting, "replay_or_none", meanwhile)
+    table.get()
+    assert not table.match.finished
 
 
 def test_the_list_takes_as_many_queries_for_many_as_for_few(

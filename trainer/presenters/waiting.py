@@ -43,11 +43,12 @@ class WaitingView:
 
 @dataclass(frozen=True, slots=True)
 class ListedMatch:
-    """A match of a list: its last round's number and what tells it from the others."""
+    """A match of a list: its last round's number, whether that round has points, and what tells it from the others."""
 
     slug: str
     match_id: str
     number: int
+    scored: bool
     facts: list[str]
 
 
@@ -73,7 +74,13 @@ def other_matches(rounds: QuerySet[Round], asked: str, now: datetime) -> OtherMa
 def listed(rounds: Iterable[Any], now: datetime) -> list[ListedMatch]:
     """The matches of some rounds, each with its ``start`` (``services.waiting_rounds``)."""
     return [
-        ListedMatch(SLUGS[one.match.game], one.match.pk, one.number, match_facts(one.match, one.start or {}, now))
+        ListedMatch(
+            slug=SLUGS[one.match.game],
+            match_id=one.match.pk,
+            number=one.number,
+            scored=one.points is not None,
+            facts=match_facts(one.match, one.start or {}, now),
+        )
         for one in rounds
     ]
 

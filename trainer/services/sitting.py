@@ -85,7 +85,10 @@ class Sitting:
 
 
 def sit_down(device: Device | None, game: str, match_id: str) -> Sitting:
-    """The match ``match_id`` of ``device`` at its current round; raises Match.DoesNotExist when it is not theirs."""
+    """The match ``match_id`` of ``device`` at its current round; raises Match.DoesNotExist when it is not theirs.
+
+    A match whose record turns out not to replay any more is finished from then on.
+    """
     if device is None:
         raise Match.DoesNotExist
     # One statement, so that version and record belong together whatever is stored meanwhile.
@@ -93,7 +96,15 @@ def sit_down(device: Device | None, game: str, match_id: str) -> Sitting:
     found = rounds.filter(match_id=match_id, match__device=device, match__game=game).first()
     if found is None:
         raise Match.DoesNotExist
-    return Sitting(found.match, found, _state_of(found))
+    sitting = Sitting(found.match, found, _state_of(found))
+    if sitting.state is None and not sitting.match.finished:
+        _close(sitting.match)
+    return sitting
+
+
+def _close(match: Match) -> None:
+    """Nothing waits in ``match``, whose record no longer replays; unless somebody was faster and it has moved on."""
+    match.finished = bool(Match.objects.filter(pk=match.pk, version=match.version).update(finished=True))
 
 
 def store(sitting: Sitting, state: State, whys: Mapping[str, Sequence[str]] | None = None) -> Sitting:

@@ -8,15 +8,14 @@ from trainer.models import Device, Match, Round
 
 from .sitting import Sitting, sit_down
 
-TRIED = 5
-"""So many matches are looked at for one whose round today's engine still replays."""
-
 
 def waiting_sitting(device: Device | None, game: str = "") -> Sitting | None:
-    """The match (of ``game``) this device can go on with, the one played last; None when there is none."""
-    for match in _open(device, game)[:TRIED]:
+    """The match (of ``game``) this device can go on with, the one played last; None when there is none. A match that
+    no longer replays is met here once: from then on it is finished.
+    """
+    for played, match_id in _open(device, game).values_list("game", "pk"):
         try:
-            sitting = sit_down(device, match.game, match.pk)
+            sitting = sit_down(device, played, match_id)
         except Match.DoesNotExist:  # deleted meanwhile
             continue
         if sitting.state is not None:
