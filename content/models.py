@@ -10,10 +10,10 @@ from django.db import models
 from django.db.models import F, Q
 from django.urls import reverse
 from django.utils.translation import gettext_lazy as _
-from django.utils.translation import pgettext_lazy
 from modeltranslation.settings import AVAILABLE_LANGUAGES
 from modeltranslation.utils import build_localized_fieldname
 
+from .games import GAMES
 from .validation import validate_answer, validate_examples
 
 _slug = RegexValidator(
@@ -21,7 +21,7 @@ _slug = RegexValidator(
     _("Use lower-case letters and digits, with hyphens between the words, beginning with a letter."),
 )
 _TAKEN = _("This anchor is taken on the FAQ page of this game.")
-GAME_CHOICES = [("gan-deng-yan", pgettext_lazy("game", "Gan Deng Yan")), ("guandan", pgettext_lazy("game", "Guandan"))]
+GAME_CHOICES = [(game.slug, game.name) for game in GAMES]
 
 RESERVED_ANCHORS = frozenset({"main", "q", "results"})
 """Ids that the FAQ page itself has: its text, the search box and what it finds."""

@@ -17,6 +17,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from engine.rulebook import RULES
 
+from . import games
 from .prose.markdown import content_of, parse, split_anchor
 
 ROOT = Path(__file__).resolve().parent
@@ -24,10 +25,8 @@ PAGES = ROOT / "pages"
 _NAME = re.compile(r"(?:(?P<number>\d+)-)?(?P<slug>[a-z][a-z0-9-]*)\.md")
 
 # The games' slugs in addresses, and what the engine calls them.
-GAMES = {"gan-deng-yan": "gandengyan", "guandan": "guandan"}
-SLUGS = {engine: slug for slug, engine in GAMES.items()}
-# Their own names, shown beside the reader's word for them.
-NATIVE_NAMES = {"gan-deng-yan": "干瞪眼", "guandan": "掼蛋"}
+GAMES = {game.slug: game.engine for game in games.GAMES}
+SLUGS = {game.engine: game.slug for game in games.GAMES}
 
 OVERVIEW, GLOSSARY = "overview", "glossary"
 

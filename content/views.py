@@ -24,8 +24,7 @@ def _page(game: str, slug: str) -> chapters.ShownChapter:
 
 
 def _render(request: HttpRequest, template: str, game: str, **context: Any) -> HttpResponse:
-    """A page of a game; its own Chinese name stands beside the reader's word for it."""
-    return render(request, template, {"slug": game, "native_name": source.NATIVE_NAMES[game], **context})
+    return render(request, template, {"slug": game, **context})
 
 
 @require_safe

@@ -5,8 +5,9 @@ from functools import cached_property
 from django.http import HttpRequest
 from django.utils.translation import get_language_bidi
 
+from content.games import GAMES, Game
 from content.prose.languages import html_lang
-from project.games import GAMES, Game, Section, find, sections
+from project.games import Section, find, sections
 from project.middleware import is_reading_page
 from project.preferences import Preferences
 

@@ -1,6 +1,4 @@
-"""The games as the shell shows them. A new game is one line here once its pages are there, and its card for the home
-page. What else it has, each room says by offering an address for it.
-"""
+"""The games as the shell shows them: what a game has, each room says by offering an address for it."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,15 +7,7 @@ from django.urls import NoReverseMatch, reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_noop, pgettext_lazy
 
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """One game: slug in addresses, name in the reader's language, cloth (`data-game`), its card on the home page."""
-
-    slug: str
-    name: str | Promise
-    cloth: str
-    card: str
+from content.games import GAMES, Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +18,6 @@ class Section:
     url: str
     current: bool
 
-
-GAMES: Final = (
-    Game("gan-deng-yan", pgettext_lazy("game", "Gan Deng Yan"), "gdy", "includes/game_gan_deng_yan.html"),
-    Game("guandan", pgettext_lazy("game", "Guandan"), "guandan", "includes/game_guandan.html"),
-)
 
 # Tabs in order; a section that no room offers for a game yet has no address and is not shown.
 _SECTIONS: Final = (

@@ -8,16 +8,18 @@ from typing import Final
 from content import links
 from content.examples.cases import Answer, Case, answer
 from content.examples.fields import Place
+from content.games import GAMES, Game
 from content.prose.sentences import verdict_headline, verdict_sentence
 
-GAME: Final = "gandengyan"
+GAME: Final = GAMES[0]
 CASE: Final = Case(place=Place(Path(__file__), 0), table="Kh", play="2c")
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the page shows: the cards, and the verdict in the reader's language with the rule behind it."""
+    """What the page shows: the game, the cards, and the verdict in the reader's language with the rule behind it."""
 
+    game: Game
     table: str
     play: str
     legal: bool
@@ -28,13 +30,14 @@ class Question:
 
 @cache
 def _answer() -> Answer:
-    return answer(CASE, GAME)[0]
+    return answer(CASE, GAME.engine)[0]
 
 
 def question() -> Question:
     """The question with its answer in the active language."""
     verdict = _answer().verdict
     return Question(
+        game=GAME,
         table=CASE.table,
         play=CASE.play,
         legal=verdict.legal,

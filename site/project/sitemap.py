@@ -10,8 +10,9 @@ from django.utils.translation import override
 from django.views.decorators.http import require_safe
 
 from content import links, source
+from content.games import GAMES
 from content.prose.lessons import lesson_texts
-from project.games import GAMES, address
+from project.games import address
 from project.languages import languages
 
 

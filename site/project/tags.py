@@ -9,6 +9,7 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, override
 
+from content.games import Game
 from project import games
 from project.languages import Language, languages
 
@@ -59,7 +60,7 @@ def address(name: str, **kwargs: str) -> str:
 
 
 @register.simple_tag
-def game_sections(game: games.Game) -> list[games.Section]:
+def game_sections(game: Game) -> list[games.Section]:
     """The sections of `game` that there are."""
     return games.sections(game, "")
 

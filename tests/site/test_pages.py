@@ -8,8 +8,9 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
+from content.games import GAMES, Game
 from content.prose.languages import html_lang, own_name
-from project.games import GAMES, Game, address, sections
+from project.games import address, sections
 
 CODES = [code for code, _ in settings.LANGUAGES]
 READING = ["", "about/", "privacy/"]
@@ -46,6 +47,20 @@ def test_what_no_search_engine_shall_list_names_no_address_for_it() -> None:
     for name, text in hidden.items():
         links = re.search(r"{% block links %}(.*?){% endblock %}", text)
         assert links and text.count("noindex") == links[1].count("noindex"), name
+
+
+def test_games_are_named_in_one_place() -> None:
+    """Their Chinese names stand in the table of the games only, and no template for all games speaks of one."""
+    for room in ("site", "content", "trainer"):
+        for path in (settings.BASE_DIR / room).rglob("*.*"):
+            if path.suffix not in (".py", ".html") or path == settings.BASE_DIR / "content/games.py":
+                continue
+            text = path.read_text(encoding="utf-8").replace("css/guandan.css", "")
+            of_one = {path.stem, path.parent.name} & {name for game in GAMES for name in (game.engine, game.slug)}
+            shared = path.suffix == ".html" and not of_one
+            for game in GAMES:
+                assert game.native not in text, path
+                assert not (shared and re.search(f"\\b({game.engine}|{game.slug})\\b", text)), path
 
 
 def test_canonical_address_uses_the_public_origin(client: Client, settings: object) -> None:

@@ -177,7 +177,7 @@ def _link(question: Question, combination: Combination) -> PlayLink:
     return PlayLink(shown.cards, shown.tag, canonical(question.played(combination)).url)
 
 
-# Questions to begin with, by game: what lies there and what is played.
+# Questions to begin with, by game: what lies there and what is played. A game may have none.
 _EXAMPLES: dict[str, tuple[tuple[str, str], ...]] = {
     "gandengyan": (("7s", "9d"), ("9s 9h", "2d Xr"), ("6s 7d 8c", "8h 9s Xr"), ("Ks Kd", "4s 4h 4d")),
     "guandan": (
@@ -201,7 +201,7 @@ class Example:
 def examples(question: Question) -> tuple[Example, ...]:
     """Questions to begin with, under the rules of ``question``."""
     found = []
-    for table, play in _EXAMPLES[question.game]:
+    for table, play in _EXAMPLES.get(question.game, ()):
         cards = engine.parse_cards(table), engine.parse_cards(play)
         asked = canonical(Question(question.game, question.values, table=cards[0], play=cards[1]))
         found.append(Example(_cards(asked.rules, asked.table), _cards(asked.rules, asked.play), asked.url))

@@ -137,6 +137,14 @@ def test_the_bare_page(client: Client, game: Game) -> None:
         assert client.get(address.replace("&amp;", "&")).status_code == 200
 
 
+def test_a_game_without_questions_to_begin_with_can_be_asked_too(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(presenters._EXAMPLES, "gandengyan")
+    page = client.get(GDY)
+    assert page.status_code == 200 and "begin with one of these" not in page.content.decode()
+
+
 def test_a_form_without_script_leads_to_the_one_address(client: Client) -> None:
     ticked = (
         "?pile=play&table=8d&table=7s&table=9s&play=Xr&play=9d&play=8h&draw=all&follow=one_higher&stock=&next_cards="
