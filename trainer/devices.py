@@ -6,6 +6,7 @@ unguessable token; the database knows the token's SHA-256 only.
     current_device(request)             the device, or None; writes nothing
     @stores_for_device                  on a view that may call require_device: puts the cookie on the response
     require_device(request)             the device, made when there is none yet
+    new_key(), own_key(request)         the one-time key of a form that may be the first one its sender sends
     made_with(request, device, secret)  the device was made by this very form a moment ago, and is the request's
     note_visit(request)                 the device lives on, if there is one
     forget_device(request)              deletes the device with all it kept
@@ -21,6 +22,7 @@ from datetime import timedelta
 from functools import wraps
 from typing import Any
 
+from django.core import signing
 from django.db import IntegrityError, transaction
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
@@ -36,6 +38,7 @@ DEVICE, TOKEN = "_device", "_device_token"
 """What a request carries: the device it came from, and the token its answer is to send (empty: none any more)."""
 
 _UNREAD = object()
+_KEYS = signing.Signer(salt="trainer.key")
 
 
 class DeviceGone(Exception):
@@ -68,6 +71,21 @@ def require_device(request: HttpRequest, *, secret: str | None = None) -> Device
     else:
         note_visit(request)
     return device
+
+
+def new_key() -> str:
+    """A key for the field ``key`` of a form: sent twice without a cookie yet, the form belongs to one device."""
+    return _KEYS.sign(secrets.token_urlsafe(16))
+
+
+def own_key(request: HttpRequest) -> str | None:
+    """The form's key as the ``secret`` of :func:`require_device`, if this site made it; None for any other."""
+    key = request.POST.get("key", "")
+    try:
+        _KEYS.unsign(key)
+    except signing.BadSignature:
+        return None
+    return key
 
 
 def made_with(request: HttpRequest, device: Device, secret: str) -> bool:

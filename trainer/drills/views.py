@@ -11,7 +11,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from content import links
 from engine import EngineError
-from trainer.devices import current_device, require_device, stores_for_device
+from trainer.devices import current_device, own_key, require_device, stores_for_device
 from trainer.models import today
 
 from . import presenters, services, standing
@@ -125,7 +125,7 @@ def _question(
 def _posted(request: HttpRequest, game: str, name: str, mode: Mode) -> HttpResponse:
     """A form of the mode: an answer, or the button that begins it."""
     if mode.begins and "begin" in request.POST:
-        mode.begin(require_device(request), name, request.POST.dict())
+        mode.begin(require_device(request, secret=own_key(request)), name, request.POST.dict())
         return redirect(mode.url(name))
     form = AnswerForm(request.POST)
     try:

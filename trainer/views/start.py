@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
-
-from django.core import signing
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -12,13 +9,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from trainer import messages, presenters, services
-from trainer.devices import current_device, require_device, stores_for_device
+from trainer.devices import current_device, new_key, own_key, require_device, stores_for_device
 from trainer.models import HUMAN
 from trainer.services import BadChoice
 
 from .games import engine_game
-
-_SIGNER = signing.Signer(salt="trainer.start")
 
 
 @never_cache
@@ -36,7 +31,7 @@ def start(request: HttpRequest, game: str) -> HttpResponse:
         fallback = services.last_choice(current_device(request), played)
         return _card(request, game, fallback, error=str(messages.BAD_CHOICE[error.field]), status=400)
     key = request.POST.get("key", "")
-    match = services.start_match(require_device(request, secret=_secret(key)), played, choice, key)
+    match = services.start_match(require_device(request, secret=own_key(request)), played, choice, key)
     return redirect("trainer:table", game=game, match_id=match.pk)
 
 
@@ -48,7 +43,7 @@ def _card(
     sitting = services.waiting_sitting(device, game.name)
     others = services.waiting_rounds(device, game.name, but=sitting.match.pk if sitting else "")
     page = {
-        "card": presenters.start_view(game, slug, choice, _SIGNER.sign(secrets.token_urlsafe(16))),
+        "card": presenters.start_view(game, slug, choice, new_key()),
         "error": error,
         "slug": slug,
         "waiting": sitting
@@ -57,12 +52,3 @@ def _card(
         "others": presenters.other_matches(others, request.GET.get("page", ""), now),
     }
     return render(request, f"trainer/{game.name}/start.html", page, status=status)
-
-
-def _secret(key: str) -> str | None:
-    """The key, if this site made it: then whoever sends it twice without a cookie is one device. None for any other."""
-    try:
-        _SIGNER.unsign(key)
-    except signing.BadSignature:
-        return None
-    return key

@@ -49,11 +49,18 @@ def send(client: Client, place: str, asked: Asked, said: Said) -> HttpResponse:
     return client.post(place, fields(asked, said))
 
 
+def begin_form(client: Client) -> dict[str, str]:
+    """What the button that starts the clock sends."""
+    page = client.get(f"{PLACE}timed/").content.decode()
+    found = re.search(r'name="key" value="([^"]+)".*Start the clock', page)
+    assert found, "no button to begin with"
+    return {"begin": "1", "key": found[1]}
+
+
 def begun(client: Client) -> str:
     """The address of a run against the clock that has just begun."""
     place = f"{PLACE}timed/"
-    assert "Start the clock" in client.get(place).content.decode()
-    assert client.post(place, {"begin": "1"})["Location"] == place
+    assert client.post(place, begin_form(client))["Location"] == place
     return place
 
 

@@ -9,8 +9,9 @@ from django.test import Client
 
 from trainer.drills.models import DrillAnswer, TimedRun
 from trainer.drills.modes import timed as timed_mode
+from trainer.models import Device
 
-from .asking import Clock, answer, asked_in, begun, send
+from .asking import PLACE, Clock, answer, asked_in, begin_form, begun, send
 
 pytestmark = pytest.mark.django_db
 
@@ -56,6 +57,13 @@ def test_a_start_pressed_twice_is_one_run(client: Client, clock: Clock) -> None:
     client.post(place, {"begin": "1"})
     assert TimedRun.objects.count() == 1
     assert 'data-clock="110"' in client.get(place).content.decode()
+
+
+def test_a_first_start_pressed_twice_before_the_cookie_came_back_is_one_run_of_one_device(client: Client) -> None:
+    form = begin_form(client)
+    for _ in range(2):
+        assert Client().post(f"{PLACE}timed/", form)["Location"] == f"{PLACE}timed/"
+    assert Device.objects.count() == TimedRun.objects.count() == 1
 
 
 def test_the_question_of_an_older_run_does_not_count(client: Client, clock: Clock) -> None:

@@ -13,6 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext, pgettext_lazy
 
 from engine.rng import new_seed
+from trainer.devices import new_key
 from trainer.drills import services
 from trainer.drills.models import DrillAnswer, TimedRun
 from trainer.drills.questions import ask, book_of
@@ -57,7 +58,7 @@ class Timed(Mode):
     def next(self, device: Device | None, game: str, wish: Wish) -> Asked | Finished:
         run = latest(device, game)
         if run is None or not seconds_left(run):
-            return Finished("trainer/drill_timed.html", result(device, game, run))
+            return Finished("trainer/drill_timed.html", {"key": new_key(), **result(device, game, run)})
         number = services.next_number(device, run.run)
         avoid, climb = services.remembered(device, game, run.run), services.climb_of(device, game, run.run)
         question = ask(book_of(game), run.run, number, avoid=avoid, climb=climb)
