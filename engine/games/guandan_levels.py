@@ -92,6 +92,15 @@ class Advance(Score):
     def ends_match(self) -> bool:
         return self.match_won
 
+    @property
+    def rule(self) -> str:
+        """The rule that decides what the round changes; no part of the protocol's answer."""
+        if self.match_won:
+            return "gd-win-at-ace"
+        if self.fell:
+            return "gd-ace-rule"
+        return "gd-ace-fail" if self.failed is not None else "gd-advance"
+
     def answer(self) -> Answer:
         """The protocol's answer to ``advance``."""
         return {

@@ -165,3 +165,21 @@ def test_rule_ids_that_the_engine_names_are_rules() -> None:
     assert {"gd-advance", "gd-win-at-ace", "gd-ace-fail", "gd-ace-rule", "gd-inherit-lead"} <= set(RULES)
     with pytest.raises(EngineError, match="switch"):
         gd(ace_rules="tournament")
+
+
+@pytest.mark.parametrize(
+    ("levels", "order", "strikes", "rule"),
+    [
+        ("5 3", (0, 2, 1, 3), 0, "gd-advance"),
+        ("A 8", (0, 2, 1, 3), 0, "gd-win-at-ace"),
+        ("A 8", (1, 0, 2, 3), 1, "gd-ace-fail"),
+        ("A 8", (0, 1, 3, 2), 2, "gd-ace-rule"),
+    ],
+)
+def test_a_round_says_which_rule_decides_the_levels(
+    levels: str, order: tuple[int, ...], strikes: int, rule: str
+) -> None:
+    rules = gd(ace_rule="three_strikes")
+    done = advance(rules, levels=levels.split(), own=0, order=order, strikes=(strikes, 0))
+    assert done.rule == rule
+    assert "rule" not in done.answer(), "the protocol's answer is what it was"

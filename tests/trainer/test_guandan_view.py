@@ -207,7 +207,11 @@ def test_the_summary_adds_up(number: int) -> None:
     changed = shown.levels[0 if ours else 1]
     assert strip_tags(changed.change) == f"+{gained}" and changed.sign == "pos"
     assert shown.levels[1 if ours else 0].change == "stays"
-    assert shown.rule_number and "Level of the next round" in strip_tags(shown.lede[-1])
+    assert (
+        shown.rule_number
+        and shown.rule_url.endswith(f"#{score.rule}")
+        and "Level of the next round" in strip_tags(shown.lede[-1])
+    )
     assert len(shown.paying) == 1 and len(shown.rounds) == 1
 
 

@@ -105,8 +105,7 @@ def summary_view(state: State, story: Story) -> SummaryView:
     # A round that was set up is a first one, at its own level.
     before = start.get("levels") or [str(state.rules.settings["level"])] * len(sides)
     verdict = score.answer()
-    rule = "gd-win-at-ace" if score.match_won else "gd-ace-fail" if score.failed is not None else "gd-advance"
-    known = links.knows(rule)
+    known = links.knows(score.rule)
     return SummaryView(
         match_id=story.match_id,
         version=story.version,
@@ -119,8 +118,8 @@ def summary_view(state: State, story: Story) -> SummaryView:
         order=_order(state, score.order, sides, names),
         ladder=_ladder(before, score.levels, sides),
         levels=[_level_line(side_name(side, names), before[n], score.levels[n]) for n, side in own_side_first(sides)],
-        rule_url=links.rule_url(rule) if known else "",
-        rule_number=links.rule_number(rule) if known else "",
+        rule_url=links.rule_url(score.rule) if known else "",
+        rule_number=links.rule_number(score.rule) if known else "",
         paying=[] if story.final else _paying(state, names),
         rounds=_rounds(story, score.order, score.points, names),
         more_rounds=len(story.starts) > SHOWN_ROUNDS,
