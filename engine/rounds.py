@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .position import Step
 
@@ -22,6 +22,16 @@ if TYPE_CHECKING:
     from .scoring import Score
 
 Answer = dict[str, Any]
+
+
+class Question(NamedTuple):
+    """What the command line can ask of a game beside what it asks of all: in a word, which facts it is given as plain
+    JSON, and what answers it. ``answer`` is an EngineError for facts that cannot be.
+    """
+
+    help: str
+    facts: tuple[str, ...]
+    answer: Callable[[Ruleset, Mapping[str, Any]], Answer]
 
 
 class Start(Mapping[str, Any]):
@@ -61,10 +71,8 @@ class RoundRules(ABC):
     """Scores a finished round of a ruleset from its facts, given by name."""
     phases: Mapping[str, Phase]
     """The parts of a round by name; each owns its moves."""
-    questions: Mapping[str, Callable[[Ruleset, Mapping[str, Any]], Answer]]
-    """What else the command line can ask of this game (``score``, ``tribute``, ``advance``), answered from plain
-    JSON.
-    """
+    questions: Mapping[str, Question]
+    """What else the command line can ask of this game: ``score``, ``tribute``, ``advance``."""
 
     @abstractmethod
     def first_start(self, rules: Ruleset) -> Start:

@@ -32,7 +32,7 @@ def ask(block: Block, rules: Ruleset, question: str, **facts: Any) -> dict[str, 
     if found is None:
         raise block.place.error(f"{rules.game.name} has no answer to {question!r}")
     with told_at(block.place):
-        return found(rules, facts)
+        return found.answer(rules, facts)
 
 
 def declared(text: str) -> Declared | None:

@@ -1,22 +1,22 @@
 """``batch``: a request a line on stdin, an answer a line on stdout, in order. A bad line is answered, never fatal.
 
-A line may hold more than the protocol asks for, as worked cases do (their right answer is in ``want``): that is left
-alone.
+A line may be a worked case, with its right answer in ``want``; any other field that its question does not know is
+refused, so that a slip of the pen changes no answer.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from .. import fields
 from ..errors import EngineError
 from . import cards, rounds
-from .command import Answer, Command, Request, base_request, print_json, read_json
+from .command import Answer, Asked, Command, Request, base_request, print_json, read_json
 
-ANSWERS: Mapping[str, Callable[[Request], Answer]] = {**cards.ANSWERS, **rounds.ANSWERS}
+ANSWERS: Mapping[str, Asked] = {**cards.ANSWERS, **rounds.ANSWERS}
 
 
 def answer_line(line: bytes, defaults: Request) -> Answer:

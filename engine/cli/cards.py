@@ -12,7 +12,7 @@ from ..covering import needs
 from ..errors import EngineError
 from ..judge import judge
 from ..plays import legal_plays
-from .command import Answer, Command, Request, base_request, read_count
+from .command import Answer, Asked, Command, Request, base_request, read_count
 from .request import cards_of, hand_of, reading_of, rules_of, table_of
 
 CARD_OPTIONS = ("table", "play", "hand")
@@ -61,11 +61,14 @@ def answer_needs(request: Request) -> Answer:
     return needs(rules, table).to_json()
 
 
-ANSWERS: Mapping[str, Callable[[Request], Answer]] = {
-    "readings": answer_readings,
-    "verdict": answer_verdict,
-    "plays": answer_plays,
-    "needs": answer_needs,
+FIELDS = ("cards", *CARD_OPTIONS, *OTHER_OPTIONS)
+"""What a request about cards may hold: one form for all of them."""
+
+ANSWERS: Mapping[str, Asked] = {
+    "readings": Asked(FIELDS, answer_readings),
+    "verdict": Asked(FIELDS, answer_verdict),
+    "plays": Asked(FIELDS, answer_plays),
+    "needs": Asked(FIELDS, answer_needs),
 }
 
 

@@ -10,12 +10,28 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from ..errors import EngineError
-from ..fields import shown
+from ..fields import only, shown
 from ..games import GAMES
 
 Answer = dict[str, Any]
 Request = Mapping[str, Any]
 """A question as the batch gets it; the options of a command are put into the same form."""
+
+
+ABOUT = ("game", "rules", "do", "id", "want")
+"""What a line of ``batch``, or a worked case with its right answer, says beside the facts of its question."""
+
+
+class Asked(NamedTuple):
+    """A question as the batch answers it: the fields it knows beside those of every question."""
+
+    facts: tuple[str, ...]
+    answer: Callable[[Request], Answer]
+
+    def __call__(self, request: Request, what: str = "request") -> Answer:
+        """The answer; an EngineError if the request cannot be read, or holds what nobody asks for."""
+        only(request, (*self.facts, *ABOUT), what)
+        return self.answer(request)
 
 
 class CommandError(Exception):

@@ -1,43 +1,34 @@
-"""Questions about a round: ``score``, ``tribute``, ``advance`` (each where the game has it) and ``choose``."""
+"""Questions about a round: ``score``, ``tribute``, ``advance`` (each where a game has it) and ``choose``."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from .. import fields
 from ..errors import EngineError
+from ..games import GAMES
 from ..observation import FIELDS as OBSERVED
 from ..observation import Observation
 from ..players import decide
-from .command import Answer, Command, Request, base_request, read_json
+from ..rounds import Question
+from .command import Answer, Asked, Command, Request, base_request, read_json
 from .request import rules_of
 
-QUESTIONS = {
-    "score": "a round's score with every factor",
-    "tribute": "who pays what",
-    "advance": "levels after a round",
+QUESTIONS: Mapping[str, Question] = {
+    name: question for game in GAMES.values() for name, question in game.round.questions.items()
 }
 
-FACTS = {
-    "score": ("left", "winner", "bombs", "played", "jokers"),
-    "tribute": ("level", "hands", "order"),
-    "advance": ("levels", "own", "order", "strikes"),
-}
-"""What each question is given, by the protocol."""
-ABOUT = ("game", "rules", "do", "id", "want")
-"""What a line of ``batch``, or a worked case, says beside the facts."""
 
-
-def _asking(question: str) -> Callable[[Request], Answer]:
+def _asking(name: str) -> Asked:
     def answer(request: Request) -> Answer:
-        rules = rules_of(request, question)
+        rules = rules_of(request, name)
         known = rules.game.round.questions
-        if question not in known:
-            raise EngineError(f"{rules.game.name} has no {question!r}")
-        return known[question](rules, request)
+        if name not in known:
+            raise EngineError(f"{rules.game.name} has no {name!r}")
+        return known[name].answer(rules, request)
 
-    return answer
+    return Asked(QUESTIONS[name].facts, answer)
 
 
 def answer_choose(request: Request) -> Answer:
@@ -51,9 +42,9 @@ def answer_choose(request: Request) -> Answer:
     return {"move": str(move), "why": list(map(str, why))}
 
 
-ANSWERS: Mapping[str, Callable[[Request], Answer]] = {
-    **{question: _asking(question) for question in QUESTIONS},
-    "choose": answer_choose,
+ANSWERS: Mapping[str, Asked] = {
+    **{name: _asking(name) for name in QUESTIONS},
+    "choose": Asked(("player", "observation", *OBSERVED), answer_choose),
 }
 
 
@@ -68,10 +59,9 @@ def _add_choose(parser: argparse.ArgumentParser) -> None:
 
 def _run_question(options: argparse.Namespace) -> Answer:
     facts = fields.as_object(read_json(options.json), "--json")
-    fields.only(facts, (*FACTS[options.command], *ABOUT), "--json")
     given = base_request(options)
     rules = {**fields.obj(facts, "rules", {}), **given["rules"]}
-    return ANSWERS[options.command]({**facts, **given, "rules": rules})
+    return ANSWERS[options.command]({**facts, **given, "rules": rules}, "--json")
 
 
 def _run_choose(options: argparse.Namespace) -> Answer:
@@ -79,6 +69,6 @@ def _run_choose(options: argparse.Namespace) -> Answer:
 
 
 COMMANDS = (
-    *(Command(name, text, _add_json, _run_question) for name, text in QUESTIONS.items()),
+    *(Command(name, question.help, _add_json, _run_question) for name, question in QUESTIONS.items()),
     Command("choose", "what would this computer player do", _add_choose, _run_choose, common=()),
 )

@@ -16,7 +16,7 @@ from ..events import Dealt, Drew, RoundEnded
 from ..phases import PlayPhase
 from ..position import PLAY, Position, Step, with_item
 from ..rng import Rng
-from ..rounds import Answer, RoundRules, Start
+from ..rounds import Answer, Question, RoundRules, Start
 from ..ruleset import Ruleset
 from ..scoring import Score, SeatScore
 
@@ -71,7 +71,8 @@ class GanDengYanRound(RoundRules):
 
     def __init__(self) -> None:
         self.phases = {PLAY: PlayPhase()}
-        self.questions = {"score": self.answer_score}
+        facts = ("left", "winner", "bombs", "played", "jokers")
+        self.questions = {"score": Question("a round's score with every factor", facts, self.answer_score)}
 
     def first_start(self, rules: Ruleset) -> Start:
         """The human, seat 0, deals first [gdy-dealer]."""

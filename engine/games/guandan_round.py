@@ -14,7 +14,7 @@ from ..events import Dealt, Event, RoundEnded
 from ..phases import PlayPhase
 from ..position import PLAY, Position, Step
 from ..rng import Rng
-from ..rounds import RoundRules, Start
+from ..rounds import Question, RoundRules, Start
 from ..ruleset import Ruleset
 from .guandan_events import LeadInherited, WentOut
 from .guandan_levels import (
@@ -53,7 +53,10 @@ class GuandanRound(RoundRules):
 
     def __init__(self) -> None:
         self.phases = {TRIBUTE: TributePhase(), RETURN: ReturnPhase(), PLAY: PlayPhase()}
-        self.questions = {"tribute": answer_tribute, "advance": answer_advance}
+        self.questions = {
+            "tribute": Question("who pays what", ("level", "hands", "order"), answer_tribute),
+            "advance": Question("levels after a round", ("levels", "own", "order", "strikes"), answer_advance),
+        }
 
     def first_start(self, rules: Ruleset) -> Start:
         """Both teams at the first level, nobody's round; the human, seat 0, leads [gd-first-lead, gd-level]."""

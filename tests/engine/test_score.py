@@ -140,12 +140,12 @@ def test_a_played_round_is_scored_from_its_own_facts() -> None:
 def test_bad_facts_name_what_is_wrong(facts: dict[str, object], told: str) -> None:
     rules = gdy()
     with pytest.raises(EngineError, match=told):
-        rules.game.round.questions["score"](rules, facts)
+        rules.game.round.questions["score"].answer(rules, facts)
 
 
 def test_facts_as_json_have_defaults() -> None:
     rules = gdy()
-    answer = rules.game.round.questions["score"](rules, {"left": [3, 0], "winner": 1})
+    answer = rules.game.round.questions["score"].answer(rules, {"left": [3, 0], "winner": 1})
     assert answer["points"] == [-3, 3]
-    answer = rules.game.round.questions["score"](rules, {"left": [3, 1], "winner": None})
+    answer = rules.game.round.questions["score"].answer(rules, {"left": [3, 1], "winner": None})
     assert answer["points"] == [0, 0]

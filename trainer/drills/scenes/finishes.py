@@ -47,7 +47,7 @@ class Finish:
         kind = self.rules.game.round
         if QUESTION not in kind.questions:
             raise EngineError(f"{self.game} is not played for levels")
-        kind.questions[QUESTION](self.rules, self._facts)  # refuses what the engine would not take from outside
+        kind.questions[QUESTION].answer(self.rules, self._facts)  # refuses what the engine would not take from outside
         return kind.score(self.rules, **self._facts)
 
     @property
