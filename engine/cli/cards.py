@@ -28,12 +28,15 @@ def answer_readings(request: Request) -> Answer:
 def answer_verdict(request: Request) -> Answer:
     """May this be played on that."""
     rules = rules_of(request)
+    hand = hand_of(request, rules)
+    if hand == ():
+        raise EngineError("bad hand: it is empty, and whoever is out of cards neither plays nor passes")
     verdict = judge(
         rules,
         cards_of(request, "play"),
         table_of(request, rules),
         declared=reading_of(request, "as"),
-        hand=hand_of(request, rules),
+        hand=hand,
         stock=fields.optional_count(request, "stock"),
         next_cards=fields.optional_count(request, "next_cards"),
     )

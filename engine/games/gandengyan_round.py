@@ -62,6 +62,19 @@ def tables(rules: Ruleset) -> Tables:
     )
 
 
+def check_deck(rules: Ruleset, left: Sequence[int], jokers: Sequence[int], bombs: int) -> None:
+    """An EngineError if the deck does not hold so many cards and jokers, or the cards played not so many bombs."""
+    there = sum(card.is_joker for card in rules.deck)
+    if sum(left) > len(rules.deck):
+        raise EngineError(f"bad left {left!r}: there are {len(rules.deck)} cards")
+    if sum(jokers) > there:
+        raise EngineError(f"bad jokers {jokers!r}: there are {there}")
+    pairs = (there - sum(jokers)) // 2
+    most = pairs + (len(rules.deck) - sum(left) - 2 * pairs) // min(rules.sizes("bomb"))
+    if bombs > most:
+        raise EngineError(f"bad bombs {bombs}: the cards that were played make no more than {most}")
+
+
 class GanDengYanRound(RoundRules):
     """The hooks of Gan Deng Yan."""
 
@@ -176,11 +189,14 @@ class GanDengYanRound(RoundRules):
         played = fields.flags(facts, "played", [True] * players, size=players)
         bombs = fields.count(facts, "bombs", 0)
         winner = fields.optional_seat(facts, "winner", players)
+        if winner is not None and left[winner]:
+            raise EngineError(f"bad winner {winner}: seat {winner} has {left[winner]} cards")
         for seat in range(players):
             if jokers[seat] > left[seat]:
                 raise EngineError(f"bad jokers {jokers!r}: seat {seat} has {left[seat]} cards")
-        if winner is not None and left[winner]:
-            raise EngineError(f"bad winner {winner}: seat {winner} has {left[winner]} cards")
+            if not left[seat] and seat != winner:
+                raise EngineError(f"bad left {left!r}: the round ends with the first empty hand, and seat {seat} lost")
+        check_deck(rules, left, jokers, bombs)
         return self.score(rules, left=left, jokers=jokers, played=played, bombs=bombs, winner=winner).to_json()
 
     def _line(self, rules: Ruleset, cards: int, jokers: int, played: bool, bombs: int) -> SeatScore:

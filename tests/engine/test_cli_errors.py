@@ -43,6 +43,7 @@ from tests.engine.tables import SEED, gdy
         (["verdict", "--play", "7s", "--stock", "9999999999"], "'9999999999'"),
         (["verdict", "--play", "7s", "--next-cards", "²"], "'²'"),
         (["verdict", "--play", "7s", "--hand", "7s 7s"], "7s"),
+        (["verdict", "--play", "", "--hand", ""], "bad hand: it is empty"),
         (["plays", "--table", "7s"], "--hand"),
         (["plays", "--hand", "7s 7s"], "7s"),
         (["plays", "--hand", "7s 7h 7q"], "'7q'"),
