@@ -98,6 +98,22 @@ def test_every_round_that_is_over_is_a_link_away(client: Client, asked: list[eng
     assert [f'{link} aria-label="Review of round' in result for link in reviews] == [True, True, False]
 
 
+def test_a_round_that_no_longer_replays_closes_nothing_but_itself(client: Client) -> None:
+    table = played(client, "gandengyan", 3)
+    Round.objects.filter(number=2).update(record={"format": 1, "engine_rules": -1})
+    page = client.get(f"{table}review/2/").text
+    assert "This round is closed" in page and "<b>Round 2</b>" in page and "its result still counts" in page
+    assert f'href="{table}">Back to the table' in page and f'href="{table}rounds/"' in page
+    assert "Start a new match" not in page and "a new one can" not in page
+    assert not Match.objects.get().finished
+    Round.objects.filter(number=3).update(record={"format": 1, "engine_rules": -1})
+    Match.objects.update(version=1)
+    for address in (table, f"{table}review/2/"):
+        page = client.get(address).text
+        assert "Start a new match" in page and f'href="{table}rounds/"' in page and "Back to the table" not in page
+    assert "<b>Round 3</b>" in client.get(table).text
+
+
 def test_a_first_round_has_none_before_it(sit: Callable[..., Any]) -> None:
     table = sit(players="2")
     assert "Earlier rounds" not in table.get().content.decode()

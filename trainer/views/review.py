@@ -34,7 +34,8 @@ def review(request: HttpRequest, game: str, match_id: str, number: int) -> HttpR
     if played is None:
         raise Http404
     if not played.states:
-        return render(request, "trainer/closed.html", {"slug": game, "sitting": sitting})
+        closed = {"slug": game, "sitting": sitting, "number": number, "reviewed": True}
+        return render(request, "trainer/closed.html", closed)
     asked = request.GET.get("move", "")
     move = min(int(asked[:6]) if asked.isdecimal() else 0, len(played.states) - 1)
     given = services.round_advice(played, move, wait=request.headers.get("Prefer") != "wait=0")
