@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -117,16 +116,3 @@ def test_a_match_is_resumed_after_a_restart(desktop: Page, site: RunningSite, cr
     expect(page.locator("#status")).to_contain_text(re.compile("Hint|pass"))
     page.locator("#play" if picked(page) else "#pass").click()
     moved_on(page, now)
-
-
-def test_dealing_is_skipped_by_a_tap_anywhere(new_page: Callable[..., Page]) -> None:
-    page = new_page(size={"width": 390, "height": 844})
-    sit_down(page, watch_deal=False)
-    running = (
-        "document.querySelector('#cards').getAnimations({subtree: true}).filter(a => a.animationName === 'deal').length"
-    )
-    page.reload()
-    assert page.evaluate(running) > 0
-    page.mouse.click(195, 300)
-    assert page.evaluate(running) == 0
-    assert not picked(page)

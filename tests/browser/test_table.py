@@ -203,23 +203,6 @@ def test_a_double_click_on_play_plays_once(phone: Page) -> None:
     assert you.count() == 1
 
 
-def test_dealing_is_skipped_by_a_tap_and_left_out_where_motion_is_not_wanted(new_page: Callable[..., Page]) -> None:
-    page = new_page(size={"width": 390, "height": 844})
-    sit_down(page, watch_deal=False)
-    running = (
-        "document.querySelector('#cards').getAnimations({subtree: true}).filter(a => a.animationName === 'deal').length"
-    )
-    page.reload()
-    assert page.evaluate(running) > 0
-    page.mouse.click(195, 300)
-    assert page.evaluate(running) == 0
-    assert page.locator("#cards input:checked").count() == 0
-    still = new_page(size={"width": 390, "height": 844}, reduced_motion="reduce")
-    sit_down(still)
-    still.reload()
-    assert still.evaluate(running) == 0
-
-
 def test_several_readings_are_a_choice_and_the_joker_wears_it(phone: Page, crafted: Callable[..., list[str]]) -> None:
     page = phone
     cards = crafted(

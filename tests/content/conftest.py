@@ -13,6 +13,7 @@ from django.contrib.auth.models import Group, User
 from django.test import Client
 
 from content import chapters, editors, faq, loading, search, source
+from content.models import FaqEntry, FaqSection
 
 GAME = "gan-deng-yan"
 
@@ -71,3 +72,15 @@ def editor(db: None, client: Client) -> Client:
     user.groups.add(Group.objects.get(name=editors.GROUP))
     client.force_login(user)
     return client
+
+
+@pytest.fixture
+def section(db: None) -> FaqSection:
+    """A section of the FAQ without entries."""
+    return FaqSection.objects.create(game=GAME, slug="test", title_en="Test")
+
+
+@pytest.fixture
+def entry(section: FaqSection) -> Any:
+    """An entry in English only."""
+    return FaqEntry.objects.create(section=section, slug="why", question_en="Why?", answer_en="So.")

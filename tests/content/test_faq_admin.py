@@ -6,12 +6,10 @@ import re
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import Group, User
 from django.test import Client
 from django.urls import reverse
 from reversion.models import Version
 
-from content import editors
 from content.models import RESERVED_ANCHORS, FaqEntry, FaqSection
 
 from .conftest import GAME
@@ -19,16 +17,6 @@ from .conftest import GAME
 pytestmark = pytest.mark.django_db
 
 LIST = "/admin/content/faqentry/"
-
-
-@pytest.fixture
-def section(db: None) -> FaqSection:
-    return FaqSection.objects.create(game=GAME, slug="test", title_en="Test")
-
-
-@pytest.fixture
-def entry(section: FaqSection) -> Any:
-    return FaqEntry.objects.create(section=section, slug="why", question_en="Why?", answer_en="So.")
 
 
 def form(entry: FaqEntry, **changes: Any) -> dict[str, Any]:
@@ -278,33 +266,3 @@ def test_a_section_can_be_edited(editor: Client, section: FaqSection) -> None:
     assert editor.post(url, data).status_code == 302
     section.refresh_from_db()
     assert section.title_ru == "Проба"
-
-
-def test_editors_may_edit_the_faq_and_nothing_else(editor: Client, entry: Any) -> None:
-    apps = {model["object_name"] for app in editor.get("/admin/").context["app_list"] for model in app["models"]}
-    assert apps == {"FaqEntry", "FaqSection"}
-    for path in ("auth/user/", "auth/group/", "auth/user/add/"):
-        assert editor.get(f"/admin/{path}").status_code == 403
-    user = User.objects.get(username="edna")
-    assert user.get_all_permissions() == {
-        f"content.{verb}_{model}" for verb in ("add", "change", "delete", "view") for model in editors.MODELS
-    }
-
-
-def test_readers_see_no_admin(client: Client, entry: Any) -> None:
-    assert client.get(LIST).status_code == 302
-    assert client.post(f"{LIST}preview/", form(entry)).status_code == 302
-
-
-def test_staff_without_the_group_may_not_preview(client: Client, entry: Any) -> None:
-    client.force_login(User.objects.create_user("sam", is_staff=True))
-    assert client.post(f"{LIST}preview/", form(entry)).status_code == 403
-
-
-def test_what_an_admin_changed_about_the_group_stays(db: None) -> None:
-    from django.apps import apps
-
-    group = Group.objects.get(name=editors.GROUP)
-    group.permissions.clear()
-    editors.ensure_group(apps.get_app_config("content"), using="default")
-    assert not group.permissions.exists()

@@ -18,7 +18,6 @@ from engine import (
     combination,
     game,
     judge,
-    needs,
     parse_cards,
     parse_reading,
 )
@@ -259,47 +258,6 @@ def test_only_the_readings_that_cover_are_offered() -> None:
     ]
     assert len(verdict_on(Case("", "7h 8s Xr", "", "")).readings) == 2
     assert len(verdict_on(Case("", "7h 8s Xr", "", "", {"as": "straight:9"})).readings) == 1
-
-
-NEEDS = [
-    ("7s", ["8"], True, (3, None), True),
-    ("As", [], True, (3, None), True),
-    ("2s", [], False, (3, None), True),
-    ("Ks Kd", ["A"], True, (3, None), True),
-    ("5s 6s 7s", ["8"], False, (3, None), True),
-    ("Qs Ks As", [], False, (3, None), True),
-    ("7s 7d 7h", [], False, (3, "7"), True),
-    ("2s 2d 2h", [], False, (4, None), True),
-    ("As Ad Ah Ac", [], False, (4, "A"), True),
-    ("2s 2d 2h 2c", [], False, (5, None), True),
-    ("As Ad Ah Ac Xr", [], False, (6, None), True),
-    ("As Ad Ah Ac Xr Xb", [], False, None, True),
-    ("Xr Xb", [], False, None, False),
-]
-
-
-@pytest.mark.parametrize(("table", "ranks", "twos", "bombs", "joker_bomb"), NEEDS, ids=[one[0] for one in NEEDS])
-def test_needs(
-    table: str, ranks: list[str], twos: bool, bombs: tuple[int, str | None] | None, joker_bomb: bool
-) -> None:
-    rules = GAME.rules()
-    lies = table_of(rules, table)
-    assert lies
-    found = needs(rules, lies).to_json()
-    assert (found["ranks"], found["twos"], found["joker_bomb"]) == (ranks, twos, joker_bomb)
-    assert found["bombs"] == (None if bombs is None else {"min_size": bombs[0], "above": bombs[1]})
-    assert (found["kind"], found["size"]) == (lies.kind, lies.size)
-
-
-def test_needs_under_house_rules() -> None:
-    free = GAME.rules(follow="any_higher")
-    table = table_of(free, "Js")
-    assert table
-    assert needs(free, table).ranks == ("Q", "K", "A")
-    two_decks = GAME.rules(decks=2)
-    table = table_of(two_decks, "Xr Xb")
-    assert table
-    assert (needs(two_decks, table).bombs, needs(two_decks, table).joker_bomb) == (None, True)
 
 
 def test_a_table_read_under_other_rules_is_judged_by_these() -> None:

@@ -14,7 +14,7 @@ import engine
 from engine import State
 from trainer import services
 from trainer.models import Match, Round
-from trainer.services import Refused, StaleVersion
+from trainer.services import Refused
 
 ACTIONS = ("select", "hint", "play", "pass", "step", "next")
 
@@ -274,50 +274,6 @@ def test_a_record_that_no_longer_replays_is_shown_as_closed(sit: Callable[..., A
         assert table.post(action, "3s").status_code in (200, 302)
     assert table.client.get("/en/me/").status_code == 200
     assert table.match.version == 7
-
-
-# -- Races --
-
-
-@pytest.mark.django_db(transaction=True)
-def test_of_plays_made_at_once_exactly_one_is_stored(sit: Callable[..., Any], together: Callable[..., Any]) -> None:
-    for _ in range(5):
-        table = sit()
-        plays = table.state.legal_plays()[:6]
-        sittings = [table.sitting for _ in plays]
-
-        def one(sitting: services.Sitting, play: engine.Combination) -> Callable[[], Any]:
-            return lambda: services.play_cards(sitting, 0, codes(play), play.reading)
-
-        results = together(*(one(sitting, play) for sitting, play in zip(sittings, plays, strict=True)))
-        assert sum(isinstance(result, StaleVersion) for result in results) == len(plays) - 1, results
-        assert table.match.version == len(table.moves()) == 1
-
-
-@pytest.mark.django_db(transaction=True)
-def test_two_pages_stepping_at_once_move_each_computer_once(
-    sit: Callable[..., Any], together: Callable[..., Any]
-) -> None:
-    table = sit(players="4")
-    table.post("play", *codes(table.state.legal_plays()[0]))
-    for _ in range(3):
-        version = table.match.version
-        sittings = [table.sitting for _ in range(4)]
-        results = together(*((lambda s=s, v=version: services.step_computers(s, v)) for s in sittings))
-        assert sum(isinstance(result, services.Sitting) for result in results) == 1, results
-        assert table.match.version == version + 1 == len(table.moves())
-
-
-@pytest.mark.django_db(transaction=True)
-def test_a_start_form_sent_at_once_starts_one_match(client: Client, together: Callable[..., Any]) -> None:
-    import re
-
-    page = client.get("/en/gan-deng-yan/table/").content.decode()
-    key = re.search(r'name="key" value="([^"]+)"', page)
-    assert key
-    results = together(*[lambda: Client().post("/en/gan-deng-yan/table/", {"key": key[1]})] * 4)
-    assert len({result["Location"] for result in results}) == 1
-    assert Match.objects.count() == Round.objects.count() == 1
 
 
 @pytest.mark.django_db
