@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from scripts.catalogue_files import catalogue_paths, read, save
 from scripts.catalogue_sources import DOMAINS, source_catalog
 
 PATHS = catalogue_paths()
+sources = cache(source_catalog)
 IDS = [f"{path.parts[-3]}-{path.stem}" for path in PATHS]
 
 
@@ -31,7 +33,7 @@ def test_catalogue_is_sound(path: Path) -> None:
 
 @pytest.mark.parametrize("path", PATHS, ids=IDS)
 def test_catalogue_is_up_to_date(path: Path) -> None:
-    wanted = {(message.context, message.id) for message in source_catalog(path.stem) if message.id}
+    wanted = {(message.context, message.id) for message in sources(path.stem) if message.id}
     there = {(message.context, message.id) for message in read(path, path.parts[-3]) if message.id}
     assert wanted == there, "run `make messages`"
 

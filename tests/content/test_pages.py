@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gzip
 import re
+from functools import cache
 from typing import Any
 
 import pytest
 from django.conf import settings
+from django.http import HttpResponse
 from django.test import Client
 
 from content import source
@@ -25,6 +27,18 @@ FROM_THE_TREE = [page for game in CHAPTERS for page in (f"{game}/rules/", f"{gam
 PAGES = [*(f"{game}/{name}" for game in CHAPTERS for name in ("", "faq/", "search/")), *FROM_THE_TREE]
 
 
+@cache
+def english(page: str) -> HttpResponse:
+    """A page as a stranger gets it; what several tests look at."""
+    return Client().get(f"/en/{page}")
+
+
+@cache
+def weight(file: str) -> int:
+    """What a style sheet, a script or an icon weighs, compressed."""
+    return len(gzip.compress(b"".join(Client().get(file).streaming_content), 6))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("page", PAGES)
 def test_every_page_is_there_in_every_language(page: str, language: str, client: Client) -> None:
@@ -39,8 +53,8 @@ def test_every_page_is_there_in_every_language(page: str, language: str, client:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_pages_are_the_same_for_everybody(page: str, client: Client) -> None:
-    response = client.get(f"/en/{page}")
+def test_pages_are_the_same_for_everybody(page: str) -> None:
+    response = english(page)
     assert not response.cookies
     assert "Cookie" not in response.get("Vary", "")
     assert response["Cache-Control"].startswith("public")
@@ -63,15 +77,12 @@ def test_the_overview_asks_once(game: str, client: Client, django_assert_num_que
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_pages_are_light(page: str, client: Client) -> None:
+def test_pages_are_light(page: str) -> None:
     """HTML, style and script of a page together, compressed; and how many requests they are."""
-    html = client.get(f"/en/{page}").content
-    files = set(re.findall(rb'(?:src|href)="(/static/[^"]+\.(?:css|js|svg))"', html))
+    html = english(page).content
+    files = set(re.findall(r'(?:src|href)="(/static/[^"]+\.(?:css|js|svg))"', html.decode()))
     assert len(files) + 1 <= 10
-    size = len(gzip.compress(html, 6))
-    for file in files:
-        size += len(gzip.compress(b"".join(client.get(file.decode()).streaming_content), 6))
-    assert size <= 60 * 1024
+    assert len(gzip.compress(html, 6)) + sum(map(weight, files)) <= 60 * 1024
 
 
 @pytest.mark.parametrize(
@@ -132,9 +143,9 @@ def test_table_and_drills_are_offered_where_there_are_some(game: str, loaded: No
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_no_inline_style_or_script(page: str, client: Client) -> None:
+def test_no_inline_style_or_script(page: str) -> None:
     """The content policy forbids both; a browser would only complain in its console."""
-    html = client.get(f"/en/{page}").content.decode()
+    html = english(page).content.decode()
     assert " style=" not in html
     assert not re.search(r"<script(?![^>]*\ssrc=)", html)
     assert not re.search(r"\son\w+=", html)
