@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from markdown_it.token import Token
 
 from . import links
 from .examples.check import block_mistakes
-from .prose.markdown import RULE_SCHEME, is_safe_link, parse
+from .prose.markdown import RULE_SCHEME, content_of, is_safe_link, parse
+from .source import line_of
 
 
 class _AnyLink(MarkdownIt):
@@ -26,8 +28,11 @@ _LOOSE = _AnyLink("commonmark").enable("table").disable(["html_inline", "html_bl
 
 
 def validate_answer(text: str) -> None:
-    """ValidationError for a link to a rule there is not, for a link with an unsafe scheme, for a picture."""
+    """ValidationError for a link to a rule there is not, for a link with an unsafe scheme, for a picture, and for cells
+    of a table that would be left out.
+    """
     problems = [problem for token in _LOOSE.parse(text) for problem in _problems(token)]
+    problems += _left_out(text)
     if problems:
         raise ValidationError(problems)
 
@@ -46,6 +51,18 @@ def _problems(token: Token) -> Iterator[str]:
                 )
         elif not is_safe_link(href):
             yield _("“{link}” is no link that can be used: begin with https://, mailto:, rule: or /.").format(link=href)
+
+
+def _left_out(text: str) -> Iterator[str]:
+    """Markdown drops the cells of a row that go beyond the first row: what stands after the last one it took."""
+    lines = re.split(r"\r\n?|\n", text)
+    for row in (node for block in parse(text) for node in block.walk() if node.type == "tr"):
+        line = lines[line_of(row) - 1]
+        rest = line.replace("\\|", "|")
+        for cell in row.children:
+            rest = rest.partition(content_of(cell))[2] if content_of(cell) else rest
+        if rest.strip(" \t|"):
+            yield _("A row has more cells than the first row of its table: “{row}”.").format(row=line.strip())
 
 
 def validate_examples(text: str, game: str) -> None:

@@ -137,9 +137,21 @@ def test_an_example_that_cannot_be_played_shows_as_it_was_typed() -> None:
     assert "<pre><code>table: 7z" in answer("```example\ntable: 7z\n```")
 
 
+TABLE = "> | a | b |\n> |---|---|\n> | 1 \\| 2 | `x` |\n> |  | a | \n> | only |\n> | a | a |\n\na | b\n--|--\n| c\n|"
+"""Everything in it is shown."""
+
+
 @pytest.mark.parametrize(
     "text",
-    ["[2](rule:gdy-two)", "[x](https://example.org)", "[x](mailto:a@example.org)", "[x](/en/)", "[x](#a)", "none"],
+    [
+        "[2](rule:gdy-two)",
+        "[x](https://example.org)",
+        "[x](mailto:a@example.org)",
+        "[x](/en/)",
+        "[x](#a)",
+        "none",
+        TABLE,
+    ],
 )
 def test_good_links_are_accepted(text: str) -> None:
     validate_answer(text)
@@ -152,6 +164,8 @@ def test_good_links_are_accepted(text: str) -> None:
         ("- [x](javascript:alert)", "is no link that can be used"),
         ("[x](example.org)", "is no link that can be used"),
         ("![x](https://example.org/x.png)", "Pictures cannot be shown here"),
+        ("| a | b |\n|---|---|\n| c | d | e |", "more cells than the first row of its table: “| c | d | e |”"),
+        ("> a\u2028a | b\r\n> --|--\r\n> c | | e", "more cells"),
     ],
 )
 def test_bad_links_are_refused_with_a_clear_message(text: str, message: str) -> None:
