@@ -137,7 +137,7 @@ def test_a_played_round_is_scored_from_its_own_facts() -> None:
         ({"left": [1, 0], "winner": 1, "bombs": 10**30}, "bad bombs"),
         ({"left": [40, 15, 0], "winner": 2}, r"bad left \[40, 15, 0\]: there are 54 cards"),
         ({"left": [2, 1, 0], "winner": 2, "jokers": [2, 1, 0]}, r"bad jokers \[2, 1, 0\]: there are 2"),
-        ({"left": [1, 0], "winner": 1, "bombs": 18}, "bad bombs 18: the cards that were played make no more than 17"),
+        ({"left": [1, 0], "winner": 1, "bombs": 19}, "bad bombs 19: the cards that were played make no more than 18"),
         ({"left": [1, 0, 0], "winner": 1}, "seat 2 lost"),
         ({"left": [1, 0], "winner": None}, "seat 1 lost"),
     ],
