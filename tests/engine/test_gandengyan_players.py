@@ -1,4 +1,4 @@
-"""The players of Gan Deng Yan: what they see, how they play rounds on in the head, how they reckon, their strength."""
+"""The players of Gan Deng Yan: what they see, how they play rounds on in the head, their strength."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from engine.arena import Contest, run
 from engine.moves import Move, play
 from engine.players import Player, Why, player_rng
 from engine.players.gandengyan.book import Book, book_of
-from engine.players.gandengyan.exact import Solution, solve
-from engine.players.gandengyan.judgement import Judgement, judgement_of
+from engine.players.gandengyan.judgement import Judgement
 from engine.players.gandengyan.rounds import Table
 from engine.players.gandengyan.search import LIMITS, Trial
 from engine.players.gandengyan.strong import StrongPlayer
@@ -124,86 +123,6 @@ def test_a_round_in_the_head_goes_as_the_engine_says(switches: dict[str, Any], p
 
 def vars_of(at: Table) -> list[Any]:
     return [at.hands, at.counts, at.stock, at.turn, at.form, at.holder, at.bombs, at.played, at.stuck]
-
-
-# -- Exact play
-
-
-def best_of(state: State) -> int:
-    """What the seat to move gains if both play as well as can be, by trying everything on the engine itself."""
-    assert state.turn is not None
-    seat = state.turn
-    found = []
-    for move in state.legal_moves():
-        after = state.apply(move)
-        if after.over:
-            assert after.score is not None
-            found.append(after.score.points[seat])
-        else:
-            best = best_of(after)
-            found.append(best if after.turn == seat else -best)
-    return max(found)
-
-
-def dealt(rules: Any, rng: Rng, sizes: tuple[int, ...]) -> State:
-    cards = rng.shuffled([card for card in rules.deck if card.is_joker or card.rank in "3456789"])
-    hands, used = [], 0
-    for size in sizes:
-        hands.append(cards[used : used + size])
-        used += size
-    return State.of(rules, hands, bombs=rng.below(2))
-
-
-@pytest.mark.parametrize("switches", HOUSE_RULES, ids=str)
-def test_exact_play_is_what_trying_everything_finds(switches: dict[str, Any]) -> None:
-    rules, rng = gdy(**switches), Rng("exact")
-    book, mind = book_of(rules), judgement_of(rules, 2)
-    for _ in range(6):
-        state = dealt(rules, rng, (4, 4))
-        solution = solve(book, mirrored(state), mind, 100_000)
-        assert solution is not None and solution.exact
-        assert solution.points == best_of(state)
-
-
-def everyone(state: State) -> tuple[int, ...]:
-    """What all gain if each seat does the best for itself, the first of equals, by trying everything on the engine."""
-    assert state.turn is not None
-    plays, may_pass = state.choices()
-    ranked = sorted(plays, key=lambda one: (-one.size, one.form.rung, one.play.order))
-    moves: list[Move] = [*map(play, ranked), *([Pass()] if may_pass else [])]
-    best: tuple[int, ...] | None = None
-    for move in moves:
-        after = state.apply(move)
-        points = everyone(after) if after.score is None else after.score.points
-        if best is None or points[state.turn] > best[state.turn]:
-            best = points
-    assert best is not None
-    return best
-
-
-def test_exact_play_among_three() -> None:
-    rules, rng = gdy(), Rng("three")
-    for _ in range(6):
-        state = dealt(rules, rng, (3, 3, 2))
-        solution = solve(book_of(rules), mirrored(state), judgement_of(rules, 3), 100_000)
-        assert solution is not None and solution.points == everyone(state)[0]
-
-
-def test_an_ending_too_long_gets_a_look_as_deep_as_the_budget() -> None:
-    state = dealt(gdy(), Rng("long"), (10, 10))
-    found = [solve(book_of(gdy()), mirrored(state), judgement_of(gdy(), 2), budget) for budget in (1, 400)]
-    assert found[0] is None
-    assert isinstance(found[1], Solution) and not found[1].exact
-
-
-def test_the_strong_player_reckons_where_nothing_is_hidden() -> None:
-    """Two players and no stock: whatever is not open is in the other hand."""
-    for number in range(40):
-        for state in walk(gdy(), 2, "known", number):
-            if not state.over and not state.stock and sum(state.counts) < 14 and len(state.legal_moves()) > 1:
-                assert Why.ALL_KNOWN in decide(HASTY, state).why
-                return
-    pytest.fail("no such ending")
 
 
 # -- Trying out

@@ -2,7 +2,7 @@
 
 Between two hands by alpha-beta, deepened move by move: what is not searched to the end is played on to it, so that an
 ending too long for the budget gets the best of a deep look. Among more hands each seat takes what is best for itself.
-The budget is counted in positions, never in seconds.
+The budget is counted in positions, never in seconds; to play one on to its end counts as several.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from .rounds import Mind, Table, play_on
 
 WIN: Final = 1e9
 UNKNOWN, EXACT, AT_LEAST, AT_MOST = range(4)
+CARDS: Final = 4
+"""To play on takes as long as to look at one position for so many cards there are."""
 
 
 class Solution(NamedTuple):
@@ -66,14 +68,16 @@ class Ending(NamedTuple):
 
 
 class Duel:
-    """Alpha-beta between two hands."""
+    """Alpha-beta between two hands. ``cut``: whether what is searched rests on a guess anywhere. ``known``: by position
+    and depth the bound found, and whether it rests on one.
+    """
 
     def __init__(self, book: Book, mind: Mind, budget: int) -> None:
         self.book = book
         self.mind = mind
         self.left = budget
         self.cut = False
-        self.known: dict[tuple[Ending, int], tuple[int, float]] = {}
+        self.known: dict[tuple[Ending, int], tuple[int, float, bool]] = {}
         self.first: dict[Ending, Piece | None] = {}
 
     def solve(self, ending: Ending) -> Solution | None:
@@ -94,15 +98,17 @@ class Duel:
     def search(self, at: Ending, depth: int, low: float, high: float) -> float:
         """What the side to move gains, exactly if it lies between ``low`` and ``high``."""
         key = at, depth
-        bound, known = self.known.get(key, (UNKNOWN, 0.0))
+        bound, known, cut = self.known.get(key, (UNKNOWN, 0.0, False))
         if bound == EXACT or (bound == AT_LEAST and known >= high) or (bound == AT_MOST and known <= low):
+            self.cut = self.cut or cut
             return known
+        self.left -= 1 if depth else (at.size + at.others) // CARDS
+        if self.left < 0:
+            raise OutOfBudget
         if depth == 0:
             self.cut = True
             return self.guess(at)
-        self.left -= 1
-        if self.left < 0:
-            raise OutOfBudget
+        cut, self.cut = self.cut, False
         best, chosen, floor = -WIN, None, low
         for move in self.moves(at):
             value = self.value(at, move, depth, max(low, best), high)
@@ -111,7 +117,8 @@ class Duel:
                 if best >= high:
                     break
         self.first[at] = chosen
-        self.known[key] = (AT_LEAST if best >= high else AT_MOST if best <= floor else EXACT), best
+        self.known[key] = (AT_LEAST if best >= high else AT_MOST if best <= floor else EXACT), best, self.cut
+        self.cut = self.cut or cut
         return best
 
     def value(self, at: Ending, move: Piece | None, depth: int, low: float, high: float) -> float:
