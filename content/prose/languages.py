@@ -116,10 +116,14 @@ def join_plain(items: Iterable[str]) -> str:
     return joined
 
 
+def gap() -> str:
+    """What stands between two sentences in the active language: a space, or nothing."""
+    return "" if _is_one_of(WITHOUT_SPACES) else " "
+
+
 def join_sentences(sentences: Iterable[str]) -> str:
     """Sentences one after the other, as the active language sets them: HTML (escaped unless safe already)."""
-    apart = "" if _is_one_of(WITHOUT_SPACES) else " "
-    return mark_safe(apart.join(str(conditional_escape(one)) for one in sentences))
+    return mark_safe(gap().join(str(conditional_escape(one)) for one in sentences))
 
 
 def format_date(date: datetime.date) -> str:

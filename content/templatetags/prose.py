@@ -88,6 +88,12 @@ def combo(combination: sentences.Combo) -> str:
     return sentences.combo_label(combination)
 
 
+@register.simple_tag
+def gap() -> str:
+    """``{{ sentence }}{% gap %}<a>``: what stands between a sentence and what follows it, in the active language."""
+    return languages.gap()
+
+
 @register.filter
 def in_a_row(texts: Sequence[str]) -> str:
     """Sentences one after the other, as the reader's language sets them."""
