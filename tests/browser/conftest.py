@@ -24,9 +24,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
 from scripts import chromium
 from scripts.running_site import RunningSite
+from tests.browser.steps import DESKTOP, PHONE
 
-PHONE = {"width": 390, "height": 844}
-DESKTOP = {"width": 1280, "height": 800}
 TIMEOUT_MS = 10_000
 # What must hold on every page: WCAG 2.2 A and AA, and axe's own good practice.
 AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]

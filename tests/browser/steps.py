@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
 
 from playwright.sync_api import Page
 
 from scripts.running_site import RunningSite
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+ANSWER = re.compile(r"/drills/answers/\d+/$")
+"""The address of the answer to a drill."""
+
+
+def fits(page: Page) -> bool:
+    """Whether the page needs no sideways scrolling."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def press(page: Page, selector: str) -> None:

@@ -61,8 +61,3 @@ def moved_on(page: Page, before: int) -> None:
 def picked(page: Page) -> list[str]:
     values: list[str] = page.locator("#cards input:checked").evaluate_all("all => all.map(one => one.value)")
     return values
-
-
-def fits(page: Page) -> bool:
-    """Whether the page needs no sideways scrolling."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))

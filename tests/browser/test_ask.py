@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Position, expect
 
-from tests.browser.steps import press
+from tests.browser.steps import fits, press
 
 ASK = "/en/gan-deng-yan/ask/"
 GUANDAN = "/en/guandan/ask/"
@@ -16,11 +16,6 @@ CORNER: Position = {"x": 10.0, "y": 8.0}
 """What is seen of a card that others lie on."""
 
 TOP = "card => card.getBoundingClientRect().top + scrollY"
-
-
-def fits(page: Page) -> bool:
-    """Whether the page needs no sideways scrolling."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def test_by_the_keyboard_alone(desktop: Page, accessible: Callable[[Page], None]) -> None:

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from scripts.running_site import RunningSite
+from tests.browser.steps import PHONE
 
-PHONE = {"width": 390, "height": 844}
 READING_PAGES = [
     "gan-deng-yan/",
     "gan-deng-yan/rules/",

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser import gandengyan, guandan
-from tests.browser.conftest import PHONE
+from tests.browser.steps import PHONE
 from tests.browser.tables import picked
 
 RUNNING = """

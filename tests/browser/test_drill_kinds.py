@@ -8,12 +8,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.steps import press
+from tests.browser.steps import ANSWER, PHONE, fits, press
 
-ANSWER = re.compile(r"/drills/answers/\d+/$")
 DRILLS = "/en/gan-deng-yan/drills/?kind="
 GUANDAN = "/en/guandan/drills/?kind="
-PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 320, "height": 640}
 
 
@@ -155,7 +153,7 @@ def test_every_kind_fits_and_is_accessible(
     page = new_page(size=size)
     for kind in ("choose", "needs", "higher", "wild", "bombs"):
         asked(page, GUANDAN + kind)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), kind
+        assert fits(page), kind
         if size is PHONE:
             accessible(page)
         if page.locator(".send button").count():
@@ -164,6 +162,6 @@ def test_every_kind_fits_and_is_accessible(
         else:
             page.locator(".say button").last.click()
         answered(page)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), kind
+        assert fits(page), kind
         if size is PHONE:
             accessible(page)

@@ -7,17 +7,11 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.steps import press
+from tests.browser.steps import ANSWER, fits, press
 
 LEADS = "/en/gan-deng-yan/drills/?rule=gdy-trick&kind=leads"
 RETURNS = "/en/guandan/drills/?rule=gd-tribute-return&kind=tribute"
 SCORES = "/en/gan-deng-yan/drills/?rule=gdy-score-jokers&kind=score"
-ANSWER = re.compile(r"/drills/answers/\d+/$")
-
-
-def fits(page: Page) -> bool:
-    """Whether the page needs no sideways scrolling."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def test_who_plays_next(phone: Page, accessible: Callable[[Page], None]) -> None:

@@ -8,12 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.steps import reply
+from tests.browser.steps import ANSWER, PHONE, fits, reply
 from trainer.drills.gandengyan import BOOK
 
 MIXED = "/en/gan-deng-yan/drills/"
 DRILLS = f"{MIXED}?kind=cover"
-ANSWER = re.compile(r"/drills/answers/\d+/$")
 SMALL = {"width": 320, "height": 640}
 
 
@@ -34,13 +33,8 @@ def next_question(page: Page) -> None:
     expect(page.locator(".ask h1")).to_be_focused()
 
 
-def fits(page: Page) -> bool:
-    """Whether the page needs no sideways scrolling."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-
 def test_from_a_rule_read_in_russian_to_ten_drills_of_it(new_page: Callable[..., Page]) -> None:
-    page = new_page(size={"width": 390, "height": 844}, locale="ru")
+    page = new_page(size=PHONE, locale="ru")
     page.goto("/ru/gan-deng-yan/rules/covering/")
     page.locator('main a[href*="/ru/gan-deng-yan/drills/?rule=gdy-one-higher"]').first.click()
     expect(page.locator("html")).to_have_attribute("lang", "ru")

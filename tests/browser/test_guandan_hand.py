@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from scripts.running_site import RunningSite
 from tests.browser.guandan import BOTH_PAY, FLUSH, TWO_WAYS, WE_LOST, WE_WON, Crafted, craft
-from tests.browser.steps import reply
-from tests.browser.tables import SIZES, at_once, fits, picked
+from tests.browser.steps import PHONE, fits, reply
+from tests.browser.tables import SIZES, at_once, picked
 
 
 @pytest.fixture
@@ -148,7 +148,7 @@ def test_nothing_needs_scrolling_sideways_and_targets_are_large(
 def test_axe_finds_nothing(
     new_page: Callable[..., Page], crafted: Crafted, accessible: Callable[[Page], None], lang: str
 ) -> None:
-    page = new_page(size={"width": 390, "height": 844}, locale=lang, reduced_motion="reduce")
+    page = new_page(size=PHONE, locale=lang, reduced_motion="reduce")
     page.goto(f"/{lang}/guandan/table/")
     page.locator("details.qa summary").click()
     accessible(page)

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from scripts.running_site import RunningSite
 from tests.browser.guandan import MOST_TURNS, TABLE, WE_WON, Crafted, craft, play_by_clicks, sit_down
-from tests.browser.steps import press
-from tests.browser.tables import at_once, fits, moved_on, picked, settled, version
+from tests.browser.steps import fits, press
+from tests.browser.tables import at_once, moved_on, picked, settled, version
 
 
 @pytest.fixture

@@ -8,15 +8,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.steps import press
+from tests.browser.steps import PHONE, fits, press
 
 LEARN = "/en/gan-deng-yan/learn/"
 STEP = f"{LEARN}one-higher/"
-
-
-def fits(page: Page) -> bool:
-    """Whether the page needs no sideways scrolling."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def test_a_step_by_keys(desktop: Page) -> None:
@@ -128,7 +123,7 @@ UNDER = """(which) => Math.max(...[...document.querySelectorAll(which)].map((pic
 @pytest.mark.parametrize("step", ["refused-tribute", "small-round", "natural-order", "score"])
 def test_the_hand_lies_above_the_buttons(new_page: Callable[..., Page], step: str) -> None:
     """In the longest steps in Russian the last row lay under them, and after a refusal what was chosen did."""
-    page = new_page(size={"width": 390, "height": 844}, locale="ru")
+    page = new_page(size=PHONE, locale="ru")
     game = "gan-deng-yan" if step == "score" else "guandan"
     page.goto(f"/ru/{game}/learn/{step}/")
     assert page.evaluate(UNDER, "#cards .pick") <= 0

@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.steps import press, reply
+from tests.browser.steps import PHONE, press, reply
 
 DRILLS = "/en/gan-deng-yan/drills/"
 
 
 def test_two_minutes(new_page: Callable[..., Page], accessible: Callable[[Page], None]) -> None:
-    page = new_page(size={"width": 390, "height": 844})
+    page = new_page(size=PHONE)
     page.clock.install()
     page.goto(f"{DRILLS}timed/")
     accessible(page)

@@ -10,10 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scripts.running_site import RunningSite
-from tests.browser.steps import press, reply, solve
+from tests.browser.steps import PHONE, fits, press, reply, solve
 
 DRILLS = "/en/gan-deng-yan/drills/?rule=gdy-one-higher&kind=cover"
-PHONE = {"width": 390, "height": 844}
 
 
 def answer(page: Page, count: int) -> None:
@@ -102,7 +101,7 @@ def test_long_words_fit_a_small_screen(new_page: Callable[..., Page]) -> None:
     page.goto("/id/gan-deng-yan/drills/?kind=bombs")
     reply(page)  # the order in which bombs are shown is never the right one, so the rule is due
     page.goto("/ru/progress/")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
     page.goto("/id/gan-deng-yan/drills/due/")
     reply(page)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)

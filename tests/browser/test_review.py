@@ -10,10 +10,8 @@ from playwright.sync_api import Page, Route, expect
 
 from scripts.running_site import RunningSite
 from tests.browser import gandengyan, guandan
-from tests.browser.steps import press
-from tests.browser.tables import fits
+from tests.browser.steps import PHONE, fits, press
 
-PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
 GAMES = ("gandengyan", "guandan")
 

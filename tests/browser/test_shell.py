@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Response, expect
 
 from scripts.running_site import RunningSite
+from tests.browser.steps import DESKTOP, PHONE
 
 AXE_PAGES = [("", "en"), ("", "ru"), ("", "ko"), ("about/", "ru"), ("privacy/", "ko"), ("settings/", "en")]
 # The page's largest single jump of anything on it, as browsers measure it.
@@ -43,7 +44,7 @@ def test_missing_page_speaks_the_language_of_its_address(phone: Page, accessible
 def test_axe_finds_nothing(
     new_page: Callable[..., Page], accessible: Callable[[Page], None], path: str, language: str
 ) -> None:
-    for size in ({"width": 390, "height": 844}, {"width": 1280, "height": 800}):
+    for size in (PHONE, DESKTOP):
         page = new_page(size=size, locale=language)
         page.goto(f"/{language}/{path}", wait_until="networkidle")
         accessible(page)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from scripts.running_site import RunningSite
 from tests.browser import gandengyan, guandan
-from tests.browser.tables import fits
+from tests.browser.steps import fits
 
 SIZES = ((360, 640), (390, 844), (320, 640), (640, 360))
 OPEN = {

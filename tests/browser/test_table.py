@@ -10,8 +10,8 @@ from playwright.sync_api import Page, Route, expect
 
 from scripts.running_site import RunningSite
 from tests.browser.gandengyan import MOST_TURNS, START, TABLE, Crafted, craft, play_by_clicks, play_first, sit_down
-from tests.browser.steps import press
-from tests.browser.tables import SIZES, at_once, dealt, fits, settled, version
+from tests.browser.steps import PHONE, fits, press
+from tests.browser.tables import SIZES, at_once, dealt, settled, version
 
 
 @pytest.fixture
@@ -253,7 +253,7 @@ def test_twelve_cards_need_no_scrolling(new_page: Callable[..., Page], crafted: 
 def test_axe_finds_nothing(
     new_page: Callable[..., Page], site: RunningSite, accessible: Callable[[Page], None], lang: str
 ) -> None:
-    page = new_page(size={"width": 390, "height": 844}, locale=lang, reduced_motion="reduce")
+    page = new_page(size=PHONE, locale=lang, reduced_motion="reduce")
     at_once(page, site)
     page.goto(f"/{lang}/gan-deng-yan/table/")
     page.locator("details.qa summary").click()

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from engine import Reason, Rng, Ruleset, State, combination, game, new_round, parse_cards, parse_move, parse_reading
+from engine import (
+    Card,
+    Reason,
+    Rng,
+    Ruleset,
+    State,
+    combination,
+    game,
+    new_round,
+    parse_cards,
+    parse_move,
+    parse_reading,
+)
+from engine.events import Played
 
 SEED = "00112233445566778899aabbccddeeff"
 
@@ -38,6 +52,23 @@ def refusal(state: State, move: str, seat: int | None = None) -> Reason:
 def codes(state: State) -> list[str]:
     """The last move's events."""
     return [event.code for event in state.last_events]
+
+
+def cards_of(state: State) -> Counter[Card]:
+    """Every card of a state, wherever it is."""
+    played = [card for event in state.events if isinstance(event, Played) for card in event.combination.cards]
+    return Counter([*sum(state.hands, ()), *state.stock, *played])
+
+
+def dealt_anew(state: State, seat: int, rng: Rng) -> State:
+    """The state with all cards that a seat does not see dealt anew."""
+    others = [other for other in range(state.players) if other != seat]
+    pool = list(rng.shuffled(sum((state.hands[other] for other in others), state.stock)))
+    hands = list(state.hands)
+    for other in others:
+        size = len(hands[other])
+        hands[other], pool = tuple(sorted(pool[:size])), pool[size:]
+    return state._replace(hands=tuple(hands), stock=tuple(pool))
 
 
 def walk(rules: Ruleset, players: int, *labels: object) -> Iterator[State]:

@@ -15,7 +15,7 @@ from engine.players.gandengyan.judgement import Judgement
 from engine.players.gandengyan.rounds import Table
 from engine.players.gandengyan.search import LIMITS, Trial
 from engine.players.gandengyan.strong import StrongPlayer
-from tests.engine.tables import SEED, gdy, table, walk
+from tests.engine.tables import SEED, dealt_anew, gdy, table, walk
 
 GAME = "gandengyan"
 HASTY = StrongPlayer(limits=LIMITS._replace(deals=8, batch=4), positions=2000)
@@ -39,25 +39,13 @@ def decide(who: Player, state: State) -> Any:
 # -- What they see
 
 
-def reshuffled(state: State, seat: int, rng: Rng) -> State:
-    """The same round with other cards wherever ``seat`` cannot see."""
-    hidden = list(rng.shuffled([card for each, hand in enumerate(state.hands) if each != seat for card in hand]))
-    others = sum(len(hand) for each, hand in enumerate(state.hands) if each != seat)
-    pool = list(rng.shuffled([*hidden, *state.stock]))
-    hands = tuple(
-        hand if each == seat else tuple(sorted(pool.pop() for _ in hand)) for each, hand in enumerate(state.hands)
-    )
-    assert others + len(state.stock) == sum(len(hand) for each, hand in enumerate(hands) if each != seat) + len(pool)
-    return state._replace(hands=hands, stock=tuple(pool), seed=None)
-
-
 @pytest.mark.parametrize("who", PLAYERS, ids=lambda who: who.name)
 @pytest.mark.parametrize("switches", HOUSE_RULES[:3], ids=str)
 def test_hidden_cards_make_no_difference(who: Player, switches: dict[str, Any]) -> None:
     rng = Rng("hidden", who.name)
     for number, state in enumerate(walk(gdy(**switches), 3, "hidden")):
         if state.turn is not None and number % 4 == 0:
-            other = reshuffled(state, state.turn, rng)
+            other = dealt_anew(state, state.turn, rng)
             assert other.hands != state.hands or not state.stock
             assert decide(who, other) == decide(who, state)
 

@@ -19,26 +19,13 @@ from engine.players.guandan.policy import DIGITS, Judged, Mind
 from engine.players.guandan.said import scene_of, why_play
 from engine.players.guandan.sorting import Sorter
 from tests.engine.guandan_rounds import gd, random_start, seed_of, walk
-
-
-def shuffled(state: State, seat: int, chance: random.Random) -> State:
-    """The same position for ``seat``, everything hidden from it dealt anew."""
-    others = [other for other in range(4) if other != seat]
-    cards = [card for other in others for card in state.hands[other]]
-    chance.shuffle(cards)
-    hands = list(state.hands)
-    for other in others:
-        number = len(state.hands[other])
-        hands[other], cards = tuple(sorted(cards[:number])), cards[number:]
-    return state._replace(hands=tuple(hands))
-
+from tests.engine.tables import dealt_anew
 
 # -- What they may know
 
 
 @pytest.mark.parametrize("one", PLAYERS, ids=lambda one: one.name)
 def test_what_is_hidden_makes_no_difference(one: Player) -> None:
-    chance = random.Random(5)
     rng = Rng("hidden")
     for number in range(3):
         for state in islice(walk(new_round(gd(), 4, seed_of(number), random_start(rng)), number), 8, None, 17):
@@ -46,7 +33,7 @@ def test_what_is_hidden_makes_no_difference(one: Player) -> None:
                 seen = observe(state, seat, seed=number)
                 chosen = one.decide(seen, player_rng(seen))
                 for _ in range(2):
-                    other = observe(shuffled(state, seat, chance), seat, seed=number)
+                    other = observe(dealt_anew(state, seat, rng), seat, seed=number)
                     assert one.decide(other, player_rng(other)) == chosen
 
 

@@ -15,22 +15,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import (
-    Card,
     IllegalMove,
     Observation,
     Pass,
     Play,
     Record,
     Rng,
-    State,
     choose,
     game,
     observe,
     record_of,
     replay,
 )
-from engine.events import Played
-from tests.engine.tables import every_switches, gdy, walk
+from tests.engine.tables import cards_of, dealt_anew, every_switches, gdy, walk
 
 SOAK = bool(os.environ.get("SOAK"))
 ROUNDS = 20_000 if SOAK else 1_000
@@ -57,12 +54,6 @@ def pairs(one: Switches) -> set[tuple[tuple[str, Any], tuple[str, Any]]]:
 FEW_SETTINGS = pairwise(every_switches())
 rounds = st.tuples(st.sampled_from([{}, *FEW_SETTINGS]), st.integers(2, 6), st.integers(0, 10**6))
 fast = settings(max_examples=EXAMPLES, deadline=None)
-
-
-def cards_of(state: State) -> Counter[Card]:
-    """Every card of a state, wherever it is."""
-    played = [card for event in state.events if isinstance(event, Played) for card in event.combination.cards]
-    return Counter([*sum(state.hands, ()), *state.stock, *played])
 
 
 def test_the_few_settings_bring_all_pairs_together() -> None:
@@ -93,24 +84,13 @@ def test_a_record_replays_to_the_same_state(case: tuple[Switches, int, int]) -> 
         assert pickle.loads(pickle.dumps(state)) == state
 
 
-def shuffled_unseen(state: State, seat: int, rng: Rng) -> State:
-    """The state with all cards that a seat does not see dealt anew."""
-    others = [other for other in range(state.players) if other != seat]
-    pool = list(rng.shuffled(sum((state.hands[other] for other in others), state.stock)))
-    hands = list(state.hands)
-    for other in others:
-        size = len(hands[other])
-        hands[other], pool = tuple(sorted(pool[:size])), pool[size:]
-    return state._replace(hands=tuple(hands), stock=tuple(pool))
-
-
 @given(rounds, st.integers(0, 10**6))
 @fast
 def test_an_observation_does_not_change_with_hidden_cards(case: tuple[Switches, int, int], other: int) -> None:
     switches, players, number = case
     for state in walk(gdy(**switches), players, number):
         for seat in range(players):
-            changed = shuffled_unseen(state, seat, Rng("hidden", other, seat))
+            changed = dealt_anew(state, seat, Rng("hidden", other, seat))
             seen = observe(state, seat, seed=3)
             assert observe(changed, seat, seed=3) == seen
             if not state.over and state.turn == seat:

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from engine import Card, Record, Rng, State, new_round, record_of, replay
-from engine.events import Event, Played
+from engine import Record, Rng, State, new_round, record_of, replay
+from engine.events import Event
 from tests.engine import referee_tribute as referee
 from tests.engine.guandan_rounds import gd, play_match, random_start, seed_of, walk
+from tests.engine.tables import cards_of
 
 SOAK = bool(os.environ.get("SOAK"))
 MATCHES = 2_000 if SOAK else 100
@@ -33,12 +34,6 @@ def rounds() -> Iterator[tuple[int, State]]:
     for number in range(ROUNDS):
         rules = gd(**SETTINGS[number % len(SETTINGS)])
         yield number, new_round(rules, 4, seed_of("properties", number), random_start(rng))
-
-
-def cards_of(state: State) -> Counter[Card]:
-    """Every card of a state, wherever it is."""
-    played = [card for event in state.events if isinstance(event, Played) for card in event.combination.cards]
-    return Counter([*sum(state.hands, ()), *state.stock, *played])
 
 
 def test_no_event_makes_or_loses_a_card() -> None:

@@ -31,16 +31,26 @@ class Clock:
         self.now += timedelta(**by)
 
 
-def asked_in(response: HttpResponse) -> Asked:
-    """The question on a page."""
+def token_in(response: HttpResponse) -> str:
+    """The signed question in the form of a page."""
     found = re.search(r'name="question" value="([^"]+)"', response.content.decode())
     assert found, "no question on the page"
-    return Asked.from_token(found[1])
+    return found[1]
+
+
+def asked_in(response: HttpResponse) -> Asked:
+    """The question on a page."""
+    return Asked.from_token(token_in(response))
 
 
 def answer(client: Client, place: str, *, right: bool = True) -> HttpResponse:
     """Answer the question at an address."""
-    asked = asked_in(client.get(place))
+    return answer_on(client, client.get(place), right=right, place=place)
+
+
+def answer_on(client: Client, response: HttpResponse, *, right: bool = True, place: str = PLACE) -> HttpResponse:
+    """Answer the question on a page."""
+    asked = asked_in(response)
     return send(client, place, asked, said_to(asked, right=right))
 
 

@@ -9,7 +9,6 @@ from functools import cache
 from itertools import islice
 
 import pytest
-from django.http import HttpResponse
 from django.test import Client
 from django.utils import translation
 
@@ -22,6 +21,7 @@ from trainer.drills.tasks import AnswerMode
 from trainer.drills.tokens import Asked, BadToken
 
 from .answers import fields, said_to, wrong
+from .asking import asked_in
 
 pytestmark = pytest.mark.django_db
 PLACES = [(book, kind) for book in BOOKS.values() for kind in book.kinds]
@@ -33,18 +33,11 @@ def address(book: Book, kind: str) -> str:
     return f"/en/{SLUGS[book.game]}/drills/?kind={kind}"
 
 
-def asked_on(response: HttpResponse) -> Asked:
-    """The question on a page."""
-    found = re.search(r'name="question" value="([^"]+)"', response.content.decode())
-    assert found, "no question on the page"
-    return Asked.from_token(found[1])
-
-
 @EVERY_PLACE
 def test_asked_answered_once_and_explained(client: Client, book: Book, kind: str) -> None:
     place = address(book, kind)
     response = client.get(place)
-    asked = asked_on(response)
+    asked = asked_in(response)
     assert asked.question.task.kind == asked.kind == kind
     assert Asked.from_token(asked.token) == asked and len(asked.token) < 4000
     first = client.post(place, fields(asked, said_to(asked, right=False)))
@@ -55,13 +48,13 @@ def test_asked_answered_once_and_explained(client: Client, book: Book, kind: str
     page = client.get(first["Location"]).content.decode()
     assert f"#{asked.question.rule}" in page, "the rule that was practised"
     assert f"kind={kind}" in page, "the next question is of the same kind"
-    assert asked_on(client.get(place)).number == 1
+    assert asked_in(client.get(place)).number == 1
 
 
 @EVERY_PLACE
 def test_what_cannot_be_said_counts_nothing_and_asks_again(client: Client, book: Book, kind: str) -> None:
     place = address(book, kind)
-    asked = asked_on(client.get(place))
+    asked = asked_in(client.get(place))
     options = list(asked.question.task.options)
     changed: list[dict[str, str | list[str]]] = [{}, {"a": "zz"}, {"a": [*options, options[0]]}]
     if asked.question.task.mode is AnswerMode.ORDER:
@@ -70,14 +63,14 @@ def test_what_cannot_be_said_counts_nothing_and_asks_again(client: Client, book:
         response = client.post(place, {"question": asked.token, **said})
         assert response.status_code == 400
         assert "nothing was counted" in response.content.decode()
-        assert asked_on(response) == asked
+        assert asked_in(response) == asked
     assert not DrillAnswer.objects.exists()
     assert "device" not in client.cookies
 
 
 def test_a_question_belongs_to_its_page(client: Client) -> None:
     """A form of one mode or game is none of another; nothing is counted."""
-    asked = asked_on(client.get("/en/gan-deng-yan/drills/"))
+    asked = asked_in(client.get("/en/gan-deng-yan/drills/"))
     sent = fields(asked, said_to(asked))
     for elsewhere in ("/en/guandan/drills/", "/en/gan-deng-yan/drills/daily/"):
         assert client.post(elsewhere, sent).status_code == 400
@@ -93,7 +86,7 @@ def test_a_changed_token_is_refused() -> None:
 
 def test_a_rule_and_a_kind_together(client: Client) -> None:
     place = "/en/gan-deng-yan/drills/?rule=gdy-two&kind=needs"
-    asked = asked_on(client.get(place))
+    asked = asked_in(client.get(place))
     assert (asked.question.rule, asked.question.task.kind) == ("gdy-two", "needs")
     assert client.get("/en/gan-deng-yan/drills/?rule=gdy-two&kind=bombs").status_code == 404
     assert client.get("/en/gan-deng-yan/drills/?kind=tribute").status_code == 404
@@ -102,7 +95,7 @@ def test_a_rule_and_a_kind_together(client: Client) -> None:
 def test_listeners_hear_every_answer_once(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[int] = []
     monkeypatch.setattr(services, "LISTENERS", [lambda device, answer: heard.append(answer.pk)])
-    asked = asked_on(client.get("/en/gan-deng-yan/drills/"))
+    asked = asked_in(client.get("/en/gan-deng-yan/drills/"))
     for right in (True, False):
         client.post("/en/gan-deng-yan/drills/", fields(asked, said_to(asked, right=right)))
     assert heard == [DrillAnswer.objects.get().pk]
@@ -113,7 +106,7 @@ def test_a_listener_that_fails_takes_the_answer_back(client: Client, monkeypatch
         raise RuntimeError("no")
 
     monkeypatch.setattr(services, "LISTENERS", [fail])
-    asked = asked_on(client.get("/en/gan-deng-yan/drills/"))
+    asked = asked_in(client.get("/en/gan-deng-yan/drills/"))
     with pytest.raises(RuntimeError):
         client.post("/en/gan-deng-yan/drills/", fields(asked, said_to(asked)))
     assert not DrillAnswer.objects.exists()
@@ -166,7 +159,7 @@ def test_feedback_takes_less_than_fifty_milliseconds(client: Client, book: Book,
     """The form and the page after it, together, in processor time of the server."""
     times, place = [], address(book, kind)
     for _ in range(5):
-        asked = asked_on(client.get(place))
+        asked = asked_in(client.get(place))
         begun = time.process_time()
         client.get(client.post(place, fields(asked, said_to(asked)))["Location"])
         times.append(time.process_time() - begun)

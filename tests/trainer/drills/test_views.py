@@ -9,7 +9,6 @@ from dataclasses import replace
 from itertools import islice
 
 import pytest
-from django.http import HttpResponse
 from django.test import Client
 
 import engine
@@ -21,28 +20,13 @@ from trainer.drills.questions import BOOKS, Question, run_of
 from trainer.drills.recipes import Book
 from trainer.drills.tokens import Asked
 
-from .answers import fields, said_to
+from .asking import PLACE, answer_on, asked_in, token_in
 
 pytestmark = pytest.mark.django_db
-DRILLS = "/en/gan-deng-yan/drills/"
-
-
-def token_in(response: HttpResponse) -> str:
-    """The signed question in the form of a page."""
-    found = re.search(r'name="question" value="([^"]+)"', response.content.decode())
-    assert found, "no question on the page"
-    return found[1]
-
-
-def answer(client: Client, response: HttpResponse, *, right: bool = True, place: str = DRILLS) -> HttpResponse:
-    """Answer the question on a page."""
-    token = token_in(response)
-    asked = Asked.from_token(token)
-    return client.post(place, {**fields(asked, said_to(asked, right=right)), "question": token})
 
 
 def test_a_question_stores_nothing(client: Client) -> None:
-    response = client.get(DRILLS)
+    response = client.get(PLACE)
     assert response.status_code == 200
     assert "device" not in response.cookies
     assert "no-store" in response["Cache-Control"]
@@ -50,7 +34,7 @@ def test_a_question_stores_nothing(client: Client) -> None:
 
 
 def test_answering_leads_to_a_page_that_can_be_read_again(client: Client) -> None:
-    posted = answer(client, client.get(DRILLS))
+    posted = answer_on(client, client.get(PLACE))
     assert posted.status_code == 302
     assert "device" in posted.cookies
     for _ in range(2):
@@ -61,28 +45,28 @@ def test_answering_leads_to_a_page_that_can_be_read_again(client: Client) -> Non
 
 
 def test_sent_twice_the_first_answer_stands(client: Client) -> None:
-    question = client.get(DRILLS)
-    first = answer(client, question, right=True)
-    second = answer(client, question, right=False)
+    question = client.get(PLACE)
+    first = answer_on(client, question, right=True)
+    second = answer_on(client, question, right=False)
     assert first["Location"] == second["Location"]
     assert DrillAnswer.objects.get().right
 
 
 def test_a_first_form_sent_twice_at_once_makes_one_device() -> None:
     """Two posts of the same first question, neither with a cookie yet."""
-    question = Client().get(DRILLS)
+    question = Client().get(PLACE)
     first, second = Client(), Client()
-    assert answer(first, question)["Location"] == answer(second, question)["Location"]
+    assert answer_on(first, question)["Location"] == answer_on(second, question)["Location"]
     assert DrillAnswer.objects.count() == 1
 
 
 def test_the_next_question_is_another_one(client: Client) -> None:
-    client.get(answer(client, client.get(DRILLS))["Location"])
+    client.get(answer_on(client, client.get(PLACE))["Location"])
     seen = set()
     for _ in range(5):
-        page = client.get(DRILLS)
-        seen.add(Asked.from_token(token_in(page)).question.task.key)
-        answer(client, page)
+        page = client.get(PLACE)
+        seen.add(asked_in(page).question.task.key)
+        answer_on(client, page)
     assert len(seen) == 5
 
 
@@ -98,7 +82,7 @@ def test_the_next_question_is_another_one(client: Client) -> None:
     ],
 )
 def test_a_changed_form_is_refused_with_a_fresh_question(client: Client, fields: dict[str, str]) -> None:
-    response = client.post(DRILLS, fields)
+    response = client.post(PLACE, fields)
     page = response.content.decode()
     assert response.status_code == 400
     assert "nothing was counted" in page
@@ -107,12 +91,12 @@ def test_a_changed_form_is_refused_with_a_fresh_question(client: Client, fields:
 
 
 def test_an_answer_that_is_neither_yes_nor_no_is_refused(client: Client) -> None:
-    token = token_in(client.get(DRILLS))
-    assert client.post(DRILLS, {"question": token, "a": "maybe"}).status_code == 400
+    token = token_in(client.get(PLACE))
+    assert client.post(PLACE, {"question": token, "a": "maybe"}).status_code == 400
 
 
 def test_another_device_does_not_see_the_answer(client: Client) -> None:
-    place = answer(client, client.get(DRILLS))["Location"]
+    place = answer_on(client, client.get(PLACE))["Location"]
     assert Client().get(place).status_code == 404
 
 
@@ -121,8 +105,8 @@ def test_every_rule_can_be_practised(client: Client, book: Book, rule: str) -> N
     place = f"/en/{SLUGS[book.game]}/drills/"
     question = client.get(f"{place}?rule={rule}")
     assert question.status_code == 200
-    assert Asked.from_token(token_in(question)).question.rule == rule
-    page = client.get(answer(client, question, right=False, place=place)["Location"]).content.decode()
+    assert asked_in(question).question.rule == rule
+    page = client.get(answer_on(client, question, right=False, place=place)["Location"]).content.decode()
     assert f"#{rule}" in page
     assert f"?rule={rule}" in page
 
@@ -136,12 +120,12 @@ def test_a_rule_no_question_can_test_leads_to_the_mix(
     response = client.get(f"/en/{SLUGS[book.game]}/drills/?rule={rule}")
     assert response.status_code == 200
     assert f"#{rule}" in response.content.decode()
-    assert not Asked.from_token(token_in(response)).practised
+    assert not asked_in(response).practised
 
 
 @pytest.mark.parametrize(
     "address",
-    [f"{DRILLS}?rule=gdy-nonsense", f"{DRILLS}?rule=gd-higher", "/en/whist/drills/", f"{DRILLS}answers/7/"],
+    [f"{PLACE}?rule=gdy-nonsense", f"{PLACE}?rule=gd-higher", "/en/whist/drills/", f"{PLACE}answers/7/"],
 )
 def test_what_does_not_exist_is_not_found(client: Client, address: str) -> None:
     assert client.get(address).status_code == 404
@@ -149,7 +133,7 @@ def test_what_does_not_exist_is_not_found(client: Client, address: str) -> None:
 
 def test_a_question_never_hints(client: Client) -> None:
     """Yes and No differ in their word, value and icon only; the page is the same whatever the answer is."""
-    page = client.get(f"{DRILLS}?kind=cover").content.decode().partition('<div class="two"')[2].partition("</form>")[0]
+    page = client.get(f"{PLACE}?kind=cover").content.decode().partition('<div class="two"')[2].partition("</form>")[0]
     buttons = re.findall(r"<button(.*?)>(?:<svg.*?</svg>)(.*?)</button>", page, re.S)
     assert [(attributes.replace('value="n"', 'value="y"'), word) for attributes, word in buttons] == [
         (' class="btn" name="a" value="y"', "Yes"),
@@ -262,21 +246,21 @@ def test_where_nothing_covers_the_page_says_so() -> None:
 
 
 def test_a_position_of_a_game_that_is_not_there_is_refused(client: Client) -> None:
-    asked = Asked.from_token(token_in(client.get(DRILLS)))
+    asked = asked_in(client.get(PLACE))
     foreign = Asked(Question("gd-higher", Position("guandan", engine.parse_cards("7s"))), asked.run, asked.number)
-    assert client.post(DRILLS, {"question": foreign.token, "a": "y"}).status_code == 400
+    assert client.post(PLACE, {"question": foreign.token, "a": "y"}).status_code == 400
 
 
 def test_other_methods_are_refused(client: Client) -> None:
-    assert client.put(DRILLS).status_code == 405
+    assert client.put(PLACE).status_code == 405
 
 
 def test_an_answer_takes_less_than_fifty_milliseconds(client: Client) -> None:
     """The form and the page after it, together, in processor time of the server."""
     times = []
     for _ in range(15):
-        question = client.get(DRILLS)
+        question = client.get(PLACE)
         begun = time.process_time()
-        client.get(answer(client, question)["Location"])
+        client.get(answer_on(client, question)["Location"])
         times.append(time.process_time() - begun)
     assert statistics.median(times) < 0.050
