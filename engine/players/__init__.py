@@ -6,6 +6,7 @@ A player of a game is one entry in the ``PLAYERS`` of its package; a game's play
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib.util import find_spec
 from typing import Final
 
 from ..errors import EngineError
@@ -35,10 +36,13 @@ PLAYERS: Mapping[str, Mapping[str, Player]] = {
 
 
 def player(name: str, game: str) -> Player:
-    """The player of a game with this name; an EngineError if there is none."""
+    """The player of a game with this name; an EngineError if there is none, or it lacks what it thinks with."""
     known = PLAYERS.get(game, {})
     if name not in known:
         raise EngineError(f"unknown player {name!r} of {game!r}; there are {', '.join(known) or 'none'}")
+    if known[name].has_net and find_spec("numpy") is None:
+        able = ", ".join(one.name for one in known.values() if not one.has_net)
+        raise EngineError(f"player {name!r} of {game!r} thinks with a net and needs numpy; without it there are {able}")
     return known[name]
 
 

@@ -26,6 +26,9 @@ class Player(ABC):
     heavy: bool = False
     """Whether it may think for long (up to 250 ms): a server lets few of them think at a time."""
 
+    has_net: bool = False
+    """Whether it thinks with a net, for which numpy is needed."""
+
     @abstractmethod
     def decide(self, seen: Observation, rng: Chance) -> Choice:
         """The choice of a seat whose turn it is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,16 @@ import pytest
 
 from engine import new_round, observe
 from tests.engine.tables import SEED, gdy
+
+
+def test_who_thinks_with_a_net_says_that_it_needs_numpy(ask: Any, fail: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    seen = json.dumps(observe(new_round(gdy(), 3, SEED), 0).to_json())
+    told = fail("choose", "--player", "strong", "--json", seen)
+    assert (
+        "player 'strong' of 'gandengyan'" in told and "needs numpy; without it there are random, greedy, easy" in told
+    )
+    assert "move" in ask("choose", "--player", "easy", "--json", seen)
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,8 @@ can, with a 2, with a bomb, leads a bomb though it has something else.
 class BeginnerPlayer(SeatedPlayer):
     """Sensible move by move, and no more."""
 
+    has_net = False
+
     def __init__(self, name: str = "easy") -> None:
         self.name = name
 

@@ -14,6 +14,8 @@ from .sight import Sight
 class SeatedPlayer(Player):
     """Makes the only legal move at once, and weighs several."""
 
+    has_net = True
+
     def decide(self, seen: Observation, rng: Chance) -> Choice:
         sight = Sight(seen)
         if len(sight.plays) + sight.may_pass == 1:

@@ -25,6 +25,8 @@ class NetPlayer(Player):
     ones are not.
     """
 
+    has_net = True
+
     def __init__(self, name: str, net: Path, slip: float = 0.0) -> None:
         """``slip`` is on the scale of ``Judged.worth``."""
         self.name = name
