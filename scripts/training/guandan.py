@@ -36,8 +36,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from engine import game
 from engine.cards import RANKS, SUITS
 from engine.packing import SLOT
-from engine.players import sorting
-from engine.players.guandan import NETS
+from engine.players.guandan import NETS, greedy_sorting
 from engine.players.guandan.groupings import SLOTS, Part
 from engine.players.guandan.inputs import MOVE, STATE
 from engine.players.guandan.lore import Lore, lore_of, still_cost
@@ -73,13 +72,13 @@ def of_level(rules: Ruleset) -> Iterator[tuple[object, ...]]:
     for form in forms:
         slot = SLOT.get(form.rank, SLOT["Xb"])
         numbers = (kinds.index(form.kind), form.size, form.rung, form.height, len(form.shape.ranks))
-        yield (*numbers, shapes.index(form.shape), still_cost(form), sorting.cost_of(form), slot)
+        yield (*numbers, shapes.index(form.shape), still_cost(form), greedy_sorting.cost_of(form), slot)
     places = {form: place for place, form in enumerate(forms)}
     for play in tables.plays:
         yield (places[play.form], *of_play(play, lore.parts.get(play)))
     yield (*(shift // 4 for shift in lore.shifts), lore.level)
     yield from plain(lore)
-    for order in sorting.orders(rules):
+    for order in greedy_sorting.orders(rules):
         parts = sorted(lore.parts, key=order.__getitem__)
         yield (len(parts), *(play.order for play in parts))
 

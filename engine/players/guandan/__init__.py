@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from ..base import Player
-from ..partner import PartnerPlayer
+from .greedy import PartnerPlayer
 from .player import ExactPlayer, NetPlayer
 
 NETS: Final = {name: Path(__file__).with_name(f"{name}.npz") for name in ("normal", "strong")}

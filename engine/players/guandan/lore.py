@@ -9,7 +9,7 @@ is an AND.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -87,7 +87,7 @@ class Lore(NamedTuple):
         least = float("inf")
         for lure in LURES if fitting else LURES[:1]:
             found = self._take(groupings, list(counts), faces, fitting, lure)
-            cost = together([part.form for part in found])
+            cost = together([part.form for part in found], still_cost)
             if cost < least:
                 best, least = found, cost
         return best, least if best else 0.0
@@ -160,13 +160,13 @@ class Lore(NamedTuple):
         return found
 
 
-def together(forms: Sequence[Form]) -> float:
+def together(forms: Sequence[Form], cost_of: Callable[[Form], float]) -> float:
     """What groups of these forms cost together; each triple takes the dearest pair along."""
     total = 0.0
     triples = 0
     pairs: list[float] = []
     for form in forms:
-        cost = still_cost(form)
+        cost = cost_of(form)
         total += cost
         kind = form.kind
         if kind == "pair":

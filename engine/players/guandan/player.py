@@ -36,12 +36,17 @@ class NetPlayer(Player):
     def decide(self, seen: Observation, rng: Chance) -> Choice:
         plays, may_pass = seen.choices()
         if not plays:
-            return Choice(Pass(), (Why.NO_CHOICE,)) if may_pass else exchanged(seen)
+            return Choice(Pass(), (Why.NO_CHOICE,)) if may_pass else self._exchanged(seen)
         mind = Mind(Sorter(seen.rules), scene_of(seen))
         return choice_of(seen, mind, best(self._misjudged(mind, mind.judged(plays.ranked, self.net), rng)).play)
 
     def advise(self, seen: Observation, rng: Chance) -> Choice:
         return NetPlayer(self.name, self.net).decide(seen, rng)
+
+    def _exchanged(self, seen: Observation) -> Choice:
+        rules, sorter = seen.rules, Sorter(seen.rules)
+        tally = rules.tally(seen.hand)
+        return exchanged(seen, lambda one: sorter.groups(tally - rules.tally((one,))).still)
 
     def _misjudged(self, mind: Mind, judged: list[Judged], rng: Chance) -> list[Judged]:
         if not self.slip:

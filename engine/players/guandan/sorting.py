@@ -1,8 +1,8 @@
 """A hand sorted into groups, as a player does before the first lead and again after every play.
 
 A hand can be sorted in many ways; a few are tried by arithmetic on packed counts, and what was found for some cards is
-kept for the whole round. Faces are counted apart from ranks: a play that may be of any suits leaves the faces as they
-are, so a straight flush may look possible a little longer than it is.
+kept for one decision. Faces are counted apart from ranks: a play that may be of any suits leaves the faces as they are,
+so a straight flush may look possible a little longer than it is.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ...packing import COUNTS, FACE_SHIFT
 from ...ruleset import Ruleset
 from ...shapes import Form, RankPlay
 from .groupings import Part
-from .lore import Whole, lore_of, together
+from .lore import Whole, lore_of, still_cost, together
 
 
 class Groups(NamedTuple):
@@ -67,7 +67,7 @@ def without(groups: Groups, play: RankPlay) -> Groups:
         pairs = tuple([form for form in forms if form.kind == "pair"])
     elif kind == "triple":
         triples -= 1
-    return groups._replace(plays=plays, forms=forms, pairs=pairs, triples=triples, still=together(forms))
+    return groups._replace(plays=plays, forms=forms, pairs=pairs, triples=triples, still=together(forms, still_cost))
 
 
 def left_over(tally: int, play: RankPlay, part: Part | None) -> int:

@@ -1,4 +1,4 @@
-/* The yardstick: the player ``greedy`` of engine/players/partner.py, with its own engine/players/sorting.py. */
+/* The yardstick: the player ``greedy``, engine/players/guandan/greedy.py and greedy_sorting.py. */
 #ifndef GREEDY_H
 #define GREEDY_H
 #include "plays.h"

@@ -36,7 +36,7 @@ enum {
 };
 
 /* What cards can be read as (engine/shapes.py). ``ranks``: how many heights its shape has; ``slot``: of its rank;
- * ``still``: what it costs by lore.py, before any other card is seen; ``greedy_cost``: by engine/players/sorting.py. */
+ * ``still``: what it costs by lore.py, before any other card is seen; ``greedy_cost``: by greedy_sorting.py. */
 typedef struct {
     int kind, size, rung, height, ranks, shape, slot;
     double still, greedy_cost;

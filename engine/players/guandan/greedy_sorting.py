@@ -1,4 +1,4 @@
-"""Sorting a hand into the plays it may be got rid of with, as a player of Guandan does before the first lead.
+"""Sorting a hand into the plays it may be got rid of with, as ``greedy`` does it.
 
 A hand can be sorted in many ways. A few are tried, each taking plays in an order of its own for as long as they fit,
 by arithmetic on packed counts; the best is the one that costs least. A play costs a turn, less when it is likely to win
@@ -11,12 +11,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from ..cards import Card, Cards
-from ..packing import BORROWS, COUNTS, FACE_SHIFT, face, wilds_in
-from ..plays import leads
-from ..ruleset import Ruleset
-from ..shapes import Form, RankPlay
-from ..tables import Tables
+from ...cards import Card, Cards
+from ...packing import BORROWS, COUNTS, FACE_SHIFT, face, wilds_in
+from ...plays import leads
+from ...ruleset import Ruleset
+from ...shapes import Form, RankPlay
+from ...tables import Tables
+from .lore import together
 
 WAYS: Final[tuple[Mapping[str, int], ...]] = (
     {"joker_bomb": 0, "bomb": 1, "straight_flush": 2, "plate": 3, "tube": 4, "straight": 5, "triple": 6},
@@ -90,7 +91,7 @@ class Sorter:
                 found.append(play)
             if not rest:
                 break
-        return Sorted(tuple(found), cost_together(found) + wilds_in(rest), spared)
+        return Sorted(tuple(found), together([one.form for one in found], cost_of) + wilds_in(rest), spared)
 
 
 def _cost(one: Sorted) -> float:
@@ -112,24 +113,6 @@ def cost_of(form: Form) -> float:
     height = form.height / (len(form.shape.ranks) - 1)
     high = HIGH.get(form.kind, RARE)
     return LOW - (LOW - high) * height**2
-
-
-def cost_together(plays: Sequence[RankPlay]) -> float:
-    """What plays cost together; each triple takes a pair along."""
-    total = 0.0
-    triples = 0
-    pairs: list[float] = []
-    for play in plays:
-        cost = cost_of(play.form)
-        total += cost
-        kind = play.form.kind
-        if kind == "pair":
-            pairs.append(cost)
-        elif kind == "triple":
-            triples += 1
-    if triples and pairs:
-        total -= sum(sorted(pairs, reverse=True)[:triples])
-    return total
 
 
 @cache

@@ -25,8 +25,8 @@ from engine import (
 )
 from engine.arena import play_out, play_rounds, seat_seeds
 from engine.players import Choice, Player, decide
-from engine.players.partner import PartnerPlayer
-from engine.players.sorting import Sorter
+from engine.players.guandan.greedy import PartnerPlayer
+from engine.players.guandan.greedy_sorting import Sorter
 from tests.engine.guandan_rounds import gd, random_start, seed_of, start
 
 SEED = "00112233445566778899aabbccddeeff"

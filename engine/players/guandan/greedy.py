@@ -1,8 +1,8 @@
-"""A player of Guandan that plays with its partner: it sorts its hand and looks one move ahead.
+"""The yardstick: the first player of this game, which sorts its hand and looks one move ahead.
 
-What a play is worth is how much less the rest of the hand costs to be got rid of (``sorting``), and what it does at the
-table: a trick won, an opponent stopped, the partner helped. It does not cover its partner without need, leads low when
-the partner is nearly out, and keeps wild cards and bombs until they are needed.
+What a play is worth is how much less the rest of the hand costs to be got rid of (``greedy_sorting``), and what it does
+at the table: a trick won, an opponent stopped, the partner helped. It does not cover its partner without need, leads
+low when the partner is nearly out, and keeps wild cards and bombs until they are needed.
 """
 
 from __future__ import annotations
@@ -10,18 +10,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from ..cards import Card
-from ..combinations import Combination, Hand
-from ..moves import Move, Pass, Return, Tribute, play
-from ..observation import Observation
-from ..packing import FACE_SHIFT
-from ..plays import answers
-from ..rng import Chance
-from ..shapes import RankPlay
-from .base import Choice, Player
-from .leading import cover_codes, lead_codes
-from .sorting import Sorter
-from .why import Why
+from ...cards import Card
+from ...combinations import Combination, Hand
+from ...moves import Pass, play
+from ...observation import Observation
+from ...packing import FACE_SHIFT
+from ...plays import answers
+from ...rng import Chance
+from ...shapes import RankPlay
+from ..base import Choice, Player
+from ..leading import cover_codes, lead_codes
+from ..why import Why
+from .greedy_sorting import Sorter
+from .inputs import SEATS
+from .tribute import exchanged
 
 
 class Weights(NamedTuple):
@@ -60,35 +62,10 @@ class PartnerPlayer(Player):
         if plays:
             view = View(seen, self.weights)
             return view.lead(plays.ranked) if seen.table is None else view.cover(plays.ranked)
-        return Choice(Pass(), (Why.NO_CHOICE,)) if may_pass else exchanged(seen)
-
-
-def exchanged(seen: Observation) -> Choice:
-    """A tribute or a return: the card that the rest of the hand misses least; of equal ones the lowest goes to an
-    opponent and the highest to the partner.
-    """
-    moves = seen.legal_moves()
-    sorter = Sorter(seen.rules, seen.hand)
-    exchange = seen.exchange
-    kind = -1 if exchange and any(gift.seat == partner(seen) for gift in exchange.tributes) else 1
-
-    def loss(move: Move) -> tuple[float, int]:
-        given = card_of(move)
-        return round(sorter.without_card(given).cost, 6), kind * seen.rules.order.index(seen.rules.own_rank(given))
-
-    return Choice(min(moves, key=loss), (Why.PAYS if isinstance(moves[0], Tribute) else Why.GIVES_BACK,))
-
-
-def card_of(move: Move) -> Card:
-    """The card of a tribute or a return."""
-    assert isinstance(move, Tribute | Return)
-    return move.card
-
-
-def partner(seen: Observation) -> int:
-    """The other seat of the observer's side."""
-    sides = seen.rules.game.round.sides(seen.players)
-    return next(seat for side in sides if seen.seat in side for seat in side if seat != seen.seat)
+        if may_pass:
+            return Choice(Pass(), (Why.NO_CHOICE,))
+        sorter = Sorter(seen.rules, seen.hand)
+        return exchanged(seen, lambda one: sorter.without_card(one).cost)
 
 
 class View:
@@ -101,7 +78,7 @@ class View:
         self.sorter = Sorter(self.rules, seen.hand)
         self.sorted = self.sorter.whole()
         self.cost = self.sorted.cost
-        self.partner = partner(seen)
+        self.partner = (seen.seat + 2) % SEATS
         self.friend = seen.counts[self.partner]
         self.opponents = [
             count for seat, count in enumerate(seen.counts) if count and seat not in (seen.seat, self.partner)
