@@ -8,11 +8,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.steps import ANSWER, PHONE, fits, press
+from tests.browser.steps import ANSWER, fits, press
 
 DRILLS = "/en/gan-deng-yan/drills/?kind="
 GUANDAN = "/en/guandan/drills/?kind="
-SMALL = {"width": 320, "height": 640}
 
 
 def asked(page: Page, address: str) -> None:
@@ -146,16 +145,12 @@ def test_choosing_a_kind(phone: Page) -> None:
     expect(phone.locator("[data-order]")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["phone", "small"])
-def test_every_kind_fits_and_is_accessible(
-    new_page: Callable[..., Page], accessible: Callable[[Page], None], size: dict[str, int]
-) -> None:
-    page = new_page(size=size)
+def test_every_kind_fits_and_is_accessible(phone: Page, accessible: Callable[[Page], None]) -> None:
+    page = phone
     for kind in ("choose", "needs", "higher", "wild", "bombs"):
         asked(page, GUANDAN + kind)
         assert fits(page), kind
-        if size is PHONE:
-            accessible(page)
+        accessible(page)
         if page.locator(".send button").count():
             page.keyboard.press("1")
             page.locator(".send button").click()
@@ -163,5 +158,4 @@ def test_every_kind_fits_and_is_accessible(
             page.locator(".say button").last.click()
         answered(page)
         assert fits(page), kind
-        if size is PHONE:
-            accessible(page)
+        accessible(page)
