@@ -50,6 +50,9 @@ TWO_WAYS = (
     "next((one for one in state.legal_plays() if one.kind == 'straight_flush' and one.wilds == 1"
     " and len(engine.readings(state.rules, one.cards)) > 3), None)"
 )
+# Near the end of a round: what comes with its last moves and after them need not be waited for through a whole one.
+LATE = "state.phase == 'play' and len(state.hands[0]) < 10"
+LATE_LEAD = "state.phase == 'play' and state.table is None and 3 < len(state.hands[0]) < 12"
 
 Crafted = Callable[..., list[str]]
 

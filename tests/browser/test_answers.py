@@ -75,12 +75,15 @@ TICK_AND_SEND = """() => {
 @pytest.mark.parametrize("game", ["gandengyan", "guandan"])
 def test_a_round_played_quickly_leaves_the_console_empty(desktop: Page, site: RunningSite, game: str) -> None:
     """The name of a selection was asked for while its play was on its way, and refused as too old (409)."""
-    page, table = desktop, guandan if game == "guandan" else gandengyan
+    page = desktop
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
     at_once(page, site)
-    table.sit_down(page, strength="easy")
-    for _ in range(table.MOST_TURNS):
+    if game == "guandan":
+        guandan.craft(site)(page, guandan.LATE, briefly=False)
+    else:
+        gandengyan.sit_down(page, strength="easy")
+    for _ in range(gandengyan.MOST_TURNS):
         if settled(page) == "done":
             break
         before = version(page)

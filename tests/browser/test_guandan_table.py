@@ -1,4 +1,4 @@
-"""Guandan in a real browser: whole rounds by clicks, by keys and without script; a match resumed; dealing."""
+"""Guandan in a real browser: a round by clicks, the end of one by keys and without script; a match resumed; dealing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from scripts.running_site import RunningSite
-from tests.browser.guandan import MOST_TURNS, TABLE, WE_WON, Crafted, craft, play_by_clicks, sit_down
+from tests.browser.guandan import LATE, LATE_LEAD, MOST_TURNS, TABLE, WE_WON, Crafted, craft, play_by_clicks, sit_down
 from tests.browser.steps import fits, press
 from tests.browser.tables import at_once, moved_on, picked, settled, version
 
@@ -47,10 +47,11 @@ def test_a_whole_round_by_clicks_and_on_to_the_next(phone: Page, site: RunningSi
     expect(page.locator("#cards input[type=checkbox]").first).to_be_attached()
 
 
-def test_a_whole_round_by_keyboard_alone(desktop: Page, site: RunningSite) -> None:
+def test_a_round_is_ended_by_keyboard_alone(desktop: Page, site: RunningSite, crafted: Crafted) -> None:
     page = desktop
     at_once(page, site)
-    sit_down(page)
+    crafted(page, LATE_LEAD, briefly=False)
+    now = version(page)
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
@@ -65,7 +66,7 @@ def test_a_whole_round_by_keyboard_alone(desktop: Page, site: RunningSite) -> No
     expect(page.locator("#picked")).to_have_text("1 selected")
     expect(page.locator("#play")).to_contain_text("Play single")
     page.keyboard.press("Enter")
-    moved_on(page, 0)
+    moved_on(page, now)
     for _ in range(MOST_TURNS):
         if settled(page) == "done":
             break
@@ -79,9 +80,9 @@ def test_a_whole_round_by_keyboard_alone(desktop: Page, site: RunningSite) -> No
     expect(page.locator(".order")).to_be_visible()
 
 
-def test_a_whole_round_without_script(no_script: Page) -> None:
+def test_a_round_is_ended_without_script(no_script: Page, crafted: Crafted) -> None:
     page = no_script
-    sit_down(page, watch_deal=False)
+    crafted(page, LATE, briefly=False)
     press(page, "#lay")
     expect(page.locator("#cards .suit").first).to_be_visible()
     for _ in range(MOST_TURNS):
