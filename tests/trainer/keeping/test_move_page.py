@@ -100,7 +100,7 @@ def test_the_addresses_of_the_forms_lead_to_the_page(client: Client, device: Dev
         answer = client.get(f"{PAGE}{action}/")
         assert (answer.status_code, answer["Location"]) == (302, PAGE)
     refused = client.post(f"{PAGE}take/", {"code": "1"}).content.decode()
-    assert 'hreflang="ru" href="' in refused and "/ru/move/take/" not in refused
+    assert 'next=/ru/move/"' in refused and "/ru/move/take/" not in refused
     assert not MoveCode.objects.exists()
 
 
