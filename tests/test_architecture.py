@@ -160,3 +160,12 @@ def test_templates_hold_no_inline_code() -> None:
         for match in inline.finditer(path.read_text(encoding="utf-8"))
     ]
     assert not found, "\n".join(found)
+
+
+def test_every_tag_and_filter_stands_in_a_template() -> None:
+    libraries = (ROOT / "content/templatetags/prose.py", ROOT / "site/project/tags.py")
+    code = "\n".join(path.read_text(encoding="utf-8") for path in libraries)
+    made = set(re.findall(r"@register\.\w+.*\n(?:@.*\n)*def (\w+)", code))
+    folders = ("site/templates", "content/templates", "trainer/templates")
+    templates = "\n".join(path.read_text(encoding="utf-8") for one in folders for path in (ROOT / one).rglob("*.*"))
+    assert made and made <= set(re.findall(r"(?:\{%\s*|\|)(\w+)", templates))

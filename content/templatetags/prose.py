@@ -1,4 +1,4 @@
-"""Cards, icons, language tags and rule links for every template: ``{% load prose %}``."""
+"""Cards, icons, ranks and rule links for every template: ``{% load prose %}``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import pgettext
 
 from content import links
-from content.prose import cardhtml, icons, languages, ranks, sentences
+from content.prose import cardhtml, icons, languages, ranks
 
 register = template.Library()
 
@@ -19,12 +19,6 @@ register = template.Library()
 def card(code: object, stands_for: str | None = None, css_class: str = "") -> SafeString:
     """``{% card "7s" %}``: one card face, hidden from assistive technology (say its name beside it)."""
     return cardhtml.card_html(code, stands_for or None, css_class=css_class)
-
-
-@register.simple_tag
-def card_name(code: object, stands_for: str | None = None) -> str:
-    """``{% card_name "Qh" %}``: the card in words."""
-    return cardhtml.card_name(code, stands_for or None)
 
 
 @register.simple_tag
@@ -40,18 +34,6 @@ def meld(
 def icon(name: str, css_class: str = "") -> SafeString:
     """``{% icon "check" %}``: inline SVG of that name."""
     return icons.icon(name, css_class)
-
-
-@register.simple_tag
-def html_lang(code: str | None = None) -> str:
-    """``{% html_lang "zh-hans" %}`` → ``zh-Hans``; the active language without an argument."""
-    return languages.html_lang(code)
-
-
-@register.simple_tag
-def own_name(code: str) -> str:
-    """``{% own_name "ru" %}`` → ``Русский``."""
-    return languages.own_name(code)
 
 
 @register.simple_tag
@@ -71,21 +53,9 @@ def rule_url(rule_id: str) -> str:
 
 
 @register.simple_tag
-def rule_number(rule_id: str) -> str:
-    """``{% rule_number "gdy-two" %}`` → ``4.3``."""
-    return links.rule_number(rule_id)
-
-
-@register.simple_tag
 def rule_title(rule_id: str) -> str:
     """``{% rule_title "gdy-two" %}``: the heading of the rule's section in the active language."""
     return links.rule_title(rule_id)
-
-
-@register.filter
-def combo(combination: sentences.Combo) -> str:
-    """``{{ combination|combo }}``: what a combination is called."""
-    return sentences.combo_label(combination)
 
 
 @register.simple_tag

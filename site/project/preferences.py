@@ -1,7 +1,7 @@
 """What a reader chose on the settings page, kept in one cookie that scripts may read and nobody needs to trust.
 
 The cookie is a query string, such as `theme=dark&deck=4`. Pages that anyone may cache are the same for everybody, so
-`static/js/prefs.js` puts the choices on `<html>`; on personal pages the server does it (`attributes`).
+`static/js/shell.js` puts the choices on `<html>`; on personal pages the server does it (`attributes`).
 """
 
 from dataclasses import asdict, dataclass

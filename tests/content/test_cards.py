@@ -67,12 +67,12 @@ def test_names_are_listed_with_the_comma_of_the_language() -> None:
 
 def test_template_tags() -> None:
     template = Template(
-        '{% load prose %}{% card "7s" %}{% meld "7s 8s" size="xs" %}{% icon "check" %}{% html_lang "zh-hans" %}'
-        '{% own_name "ru" %}{% rule_number "gdy-two" %}{% rule_title "gdy-two" %}{{ points|signed }}{{ "T"|rank }}'
+        '{% load prose %}{% card "7s" %}{% meld "7s 8s" size="xs" %}{% icon "check" %}'
+        '{% rule_title "gdy-two" %}{{ points|signed }}{{ "T"|rank }}'
     )
     with override("en"):
         html = template.render(Context({"points": -3}))
-    for part in ("card s", "meld cw-xs", "<svg", "zh-Hans", "Русский", "3.3", "The 2", "−3", ">10<"):
+    for part in ("card s", "meld cw-xs", "<svg", "The 2", "−3", ">10<"):
         assert part in html
 
 

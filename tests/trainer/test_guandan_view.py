@@ -219,7 +219,7 @@ def test_a_match_that_is_won_says_so() -> None:
     start = after("A", (0, 3, 2, 1), ("A", "3"))
     state = next(state for number in range(60) if (state := played_out(start, number)).score.match_won)
     shown: Any = LAYOUTS["guandan"].result(state, story(state, final=True))
-    assert shown.title == "Your team wins the match" and shown.won and shown.paying == []
+    assert shown.title == "Your team wins the match" and shown.paying == []
 
 
 def test_nobody_pays_where_tribute_is_off() -> None:

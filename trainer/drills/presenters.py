@@ -20,7 +20,6 @@ class QuestionPage:
     stand in a row.
     """
 
-    kind: str
     mode: str
     title: Text
     how: Text
@@ -40,7 +39,6 @@ def question_page(book: Book, question: Question) -> QuestionPage:
     """The page of a question. The reminder is the same for every question of its form."""
     task, face = question.task, FACES[question.task.kind]
     return QuestionPage(
-        kind=task.kind,
         mode=task.mode.value,
         title=face.title(task),
         how=face.how(task),
@@ -58,7 +56,6 @@ class AnswerPage:
     asked about these cards, empty where the question is about something else.
     """
 
-    right: bool
     explained: Explained
     decided_by: RuleLink
     practised: RuleLink
@@ -70,7 +67,6 @@ def answer_page(question: Question, said: Said) -> AnswerPage:
     task = question.task
     outcome = task.judge(said)
     return AnswerPage(
-        right=outcome.right,
         explained=FACES[task.kind].explained(task, said, outcome),
         decided_by=rule_link(outcome.rule or question.rule),
         practised=rule_link(question.rule),

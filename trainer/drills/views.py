@@ -28,7 +28,7 @@ from .tokens import Asked, BadToken
 @stores_for_device
 def drills(request: HttpRequest, game: str, mode: str) -> HttpResponse:
     """The question that is due in a mode (``?rule=``, ``?kind=``); a posted answer is counted and its page is shown."""
-    name = _engine_name(game)
+    name = links.GAMES[game]
     if request.method == "POST":
         return _posted(request, game, name, MODES[mode])
     wish = Wish(**{name: request.GET.get(name, "") for name in ("rule", "kind", "of")})
@@ -40,7 +40,7 @@ def drills(request: HttpRequest, game: str, mode: str) -> HttpResponse:
 def answer(request: HttpRequest, game: str, answer_id: int) -> HttpResponse:
     """The verdict on an answered question. Reading it again changes nothing."""
     device = current_device(request)
-    given = get_object_or_404(DrillAnswer.objects.of(device, _engine_name(game)), pk=answer_id)
+    given = get_object_or_404(DrillAnswer.objects.of(device, links.GAMES[game]), pk=answer_id)
     try:
         page = presenters.answer_page(given.question, tuple(given.said))
     except (EngineError, Unsayable) as error:
@@ -60,7 +60,7 @@ def answer(request: HttpRequest, game: str, answer_id: int) -> HttpResponse:
 @require_safe
 def day(request: HttpRequest, game: str, day: str) -> HttpResponse:
     """The daily set of a day that is over, with what this device said to it: yesterday's, or one it has answered."""
-    name, device, mode = _engine_name(game), current_device(request), MODES[daily.Daily.code]
+    name, device, mode = links.GAMES[game], current_device(request), MODES[daily.Daily.code]
     try:
         wanted = date.fromisoformat(day)
     except ValueError as error:
@@ -125,7 +125,7 @@ def _question(
 def _posted(request: HttpRequest, game: str, name: str, mode: Mode) -> HttpResponse:
     """A form of the mode: an answer, or the button that begins it."""
     if mode.begins and "begin" in request.POST:
-        mode.begin(require_device(request, secret=own_key(request)), name, request.POST.dict())
+        mode.begin(require_device(request, secret=own_key(request)), name)
         return redirect(mode.url(name))
     form = AnswerForm(request.POST)
     try:
@@ -146,13 +146,3 @@ def _posted(request: HttpRequest, game: str, name: str, mode: Mode) -> HttpRespo
 def _prefs(request: HttpRequest) -> object:
     """The reader's settings."""
     return getattr(request, "prefs", None)
-
-
-def _engine_name(game: str) -> str:
-    """The engine's name of the game in the address; Http404 for a game that has no drills."""
-    try:
-        name = links.GAMES[game]
-        book_of(name)
-    except (KeyError, NoSuchDrill) as error:
-        raise Http404 from error
-    return name

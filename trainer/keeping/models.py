@@ -1,4 +1,4 @@
-"""The one-time codes that take what is kept to another device, and how often wrong ones were tried."""
+"""The one-time codes that take what is kept to another device, and how often some were tried."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class MoveCode(models.Model):
 
 
 class MoveTries(models.Model):
-    """How many wrong codes were typed on the whole site in one stretch of time. Says nothing about who typed them."""
+    """How many codes, right ones too, were typed on the whole site in one stretch of time; not who typed them."""
 
     stretch = models.BigIntegerField(primary_key=True)
     """The time in units of ``CODE_HOLDS`` since 1970."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 
 from content.links import SLUGS
@@ -42,14 +42,6 @@ def last_mistakes(device: Device | None, now: datetime) -> tuple[Mistake, ...]:
     return tuple(one for one in found if one is not None)
 
 
-def again_url(game: str) -> str:
-    """Where the missed positions of a game are asked once more."""
-    try:
-        return reverse("trainer:drills_again", kwargs={"game": SLUGS[game]})
-    except NoReverseMatch:
-        return ""
-
-
 def _mistake(answer: DrillAnswer, now: datetime) -> Mistake | None:
     try:
         task = answer.question.task
@@ -59,7 +51,8 @@ def _mistake(answer: DrillAnswer, now: datetime) -> Mistake | None:
     title = FACES[task.kind].title(task)
     slug = SLUGS[answer.game]
     url = reverse("trainer:drill_answer", kwargs={"game": slug, "answer_id": answer.pk})
-    return Mistake(slug, title, page, _when(answer, now), url, again_url(answer.game))
+    again_url = reverse("trainer:drills_again", kwargs={"game": slug})
+    return Mistake(slug, title, page, _when(answer, now), url, again_url)
 
 
 def _when(answer: DrillAnswer, now: datetime) -> str:

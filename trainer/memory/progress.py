@@ -138,7 +138,7 @@ class ProgressPage:
     @property
     def again(self) -> tuple[Again, ...]:
         """Where the mistakes shown can be practised again, a link for each game that has some."""
-        urls = {one.slug: one.again_url for one in self.mistakes if one.again_url}
+        urls = {one.slug: one.again_url for one in self.mistakes}
         return tuple(Again(slug, url) for slug, url in urls.items())
 
 

@@ -78,7 +78,6 @@ class ResultView:
     match_id: str
     version: int
     number: int
-    game: str
     title: str
     lede: list[str]
     columns: list[str | Promise]
@@ -103,7 +102,6 @@ def result_view(state: State, story: Story) -> ResultView:
         match_id=story.match_id,
         version=story.version,
         number=len(rounds),
-        game=state.rules.game.name,
         title=_title(score, names),
         lede=_lede(score, state.bombs),
         columns=[FACTORS[name] for name, _ in score.seats[0].factors],

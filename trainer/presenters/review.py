@@ -37,7 +37,6 @@ class HandLine:
     """A hand at the shown moment; ``meld`` is None when it is empty."""
 
     name: str
-    cards: int
     meld: SafeString | None
 
 
@@ -90,7 +89,7 @@ def review_view(
         count=count,
         heading=_heading(state, move, names),
         climb=_climb(states, move, names),
-        hands=[HandLine(names[seat], len(hand), _meld(state, hand)) for seat, hand in hands],
+        hands=[HandLine(names[seat], _meld(state, hand)) for seat, hand in hands],
         moves=[_line(after, n, names, n == move, advice.get(n)) for n, after in enumerate(states[1:], 1)],
         news=[event_sentence(event, names) for event in state.last_events[1:]],
         why=why_sentences(whys.get(move - 1, ())),

@@ -92,7 +92,6 @@ class SummaryView:
     rounds: list[RoundLine]
     more_rounds: bool
     final: bool
-    won: bool
 
 
 def summary_view(state: State, story: Story) -> SummaryView:
@@ -124,7 +123,6 @@ def summary_view(state: State, story: Story) -> SummaryView:
         rounds=_rounds(story, score.order, score.points, names),
         more_rounds=len(story.starts) > SHOWN_ROUNDS,
         final=story.final,
-        won=score.match_won and HUMAN in sides[score.team],
     )
 
 

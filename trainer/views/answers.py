@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.http import urlencode
 
-from content.links import SLUGS
+from content.links import GAMES, SLUGS
 from content.prose.sentences import wording
 from engine import Reason
 from trainer import messages, presenters, services
@@ -18,8 +18,6 @@ from trainer.htmx import put_into_main, target_of
 from trainer.models import HUMAN, Match
 from trainer.presenters import LAYOUTS, MatchFacts, Refusal, Selection, Story
 from trainer.services import Refused, Sitting
-
-from .games import engine_game
 
 MOST_CARDS = 109
 """No selection is longer: one more than any pack holds, so that a longer one is still refused."""
@@ -30,7 +28,7 @@ PAUSES = {"normal": 900, "slow": 1900, "off": 0}
 def sit_down(request: HttpRequest, game: str, match_id: str) -> Sitting:
     """The match in the address as this device's; Http404 when it is another's, or none."""
     try:
-        return services.sit_down(current_device(request), engine_game(game).name, match_id)
+        return services.sit_down(current_device(request), GAMES[game], match_id)
     except Match.DoesNotExist as error:
         raise Http404 from error
 
@@ -63,12 +61,12 @@ def show(
     slug = SLUGS[sitting.match.game]
     page: dict[str, Any] = {"slug": slug, "canonical_path": _path("table", slug, sitting), "sitting": sitting}
     if sitting.state is None:
-        return _render(request, "trainer/closed.html", {**page, "number": sitting.round.number}, status)
+        return render(request, "trainer/closed.html", {**page, "number": sitting.round.number}, status=status)
     htmx = target_of(request) is not None
     if sitting.state.over and not htmx:
         page["result"] = LAYOUTS[sitting.match.game].result(sitting.state, _story(sitting))
         page["refusal"] = refusal and presenters.refusal_text(refusal)
-        return _render(request, f"trainer/{sitting.match.game}/result.html", page, status)
+        return render(request, f"trainer/{sitting.match.game}/result.html", page, status=status)
     selection = selection or Selection(by=_laid_out(request))
     facts = _facts(sitting, dealing=not htmx, news=news)
     prefs = getattr(request, "prefs", None)
@@ -76,7 +74,7 @@ def show(
     page["view"] = presenters.table_view(sitting.seen_by(HUMAN), facts, selection, refusal, hints=hints)
     page["layout"] = f"trainer/{sitting.match.game}/table.html"
     page["pause"] = PAUSES[getattr(prefs, "pace", "normal")]
-    response = _render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status)
+    response = render(request, f"trainer/table.html#{part}" if htmx else "trainer/table.html", page, status=status)
     if htmx and part == "table":
         put_into_main(request, response)
     return response
@@ -130,7 +128,3 @@ def _laid_out(request: HttpRequest) -> str:
 
 def _path(name: str, slug: str, sitting: Sitting) -> str:
     return reverse(f"trainer:{name}", kwargs={"game": slug, "match_id": sitting.match.pk})
-
-
-def _render(request: HttpRequest, template: str, page: dict[str, Any], status: int) -> HttpResponse:
-    return render(request, template, page, status=status)

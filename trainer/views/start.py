@@ -8,12 +8,12 @@ from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
+import engine
+from content.links import GAMES
 from trainer import messages, presenters, services
 from trainer.devices import current_device, new_key, own_key, require_device, stores_for_device
 from trainer.models import HUMAN
 from trainer.services import BadChoice
-
-from .games import engine_game
 
 
 @never_cache
@@ -21,7 +21,7 @@ from .games import engine_game
 @require_http_methods(["GET", "HEAD", "POST"])
 def start(request: HttpRequest, game: str) -> HttpResponse:
     """The start card; sent, it starts a match and leads to its table."""
-    played = engine_game(game)
+    played = engine.game(GAMES[game])
     if request.method != "POST":
         choice = services.offered_choice(current_device(request), played, request.GET.dict())
         return _card(request, game, choice)
@@ -38,7 +38,7 @@ def start(request: HttpRequest, game: str) -> HttpResponse:
 def _card(
     request: HttpRequest, slug: str, choice: services.Choice, *, error: str = "", status: int = 200
 ) -> HttpResponse:
-    game = engine_game(slug)
+    game = engine.game(GAMES[slug])
     device, now = current_device(request), timezone.now()
     sitting = services.waiting_sitting(device, game.name)
     others = services.waiting_rounds(device, game.name, but=sitting.match.pk if sitting else "")

@@ -151,7 +151,7 @@ def test_every_answer_is_worded_in_every_language(language: str, game: str) -> N
                 marks = " ".join(f"{mark.option.label} {mark.option.name} {mark.reason}" for mark in told.marks)
                 text = f"{told.headline} {told.said} {told.reason} {told.covers_heading} {told.readings} {marks}"
                 assert not re.search(r"[{}]|\bNone\b", text), text
-                assert page.right is (said == question.task.solution)
+                assert question.task.judge(said).right is (said == question.task.solution)
 
 
 @EVERY_PLACE

@@ -1,6 +1,6 @@
 """Questions about the course of a round: what happens next, by the rules alone. The engine plays it and is then asked.
 
-A kind of such questions has several ``ASKS`` on the same scenes (``scenes``): one for each thing that can be asked.
+A kind of such questions has several ``asks`` on the same scenes (``scenes``): one for each thing that can be asked.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ def question_of(answer: DrillAnswer) -> Question | None:
     """What was asked; None if this engine cannot read it any more."""
     try:
         return answer.question
-    except (EngineError, KeyError):
+    except EngineError:
         return None
 
 

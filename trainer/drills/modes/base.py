@@ -99,7 +99,7 @@ class Mode(ABC):
         NoSuchDrill for a wish that cannot be granted.
         """
 
-    def begin(self, device: Device, game: str, fields: Mapping[str, str]) -> None:
+    def begin(self, device: Device, game: str) -> None:
         """A form with ``begin`` in it was sent to the mode's address, which is shown after it; only if ``begins``."""
         raise NotImplementedError
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import timedelta
 from math import ceil
@@ -49,7 +48,7 @@ class Timed(Mode):
     menu = False
     begins = True
 
-    def begin(self, device: Device, game: str, fields: Mapping[str, str]) -> None:
+    def begin(self, device: Device, game: str) -> None:
         """The time runs from now on; pressed twice, one run goes on."""
         run = latest(device, game)
         if run is None or not seconds_left(run):
@@ -90,12 +89,11 @@ def best(device: Device | None, game: str) -> int:
 def result(device: Device | None, game: str, run: TimedRun | None) -> dict[str, Any]:
     """What the page between two runs shows: the last one, if there was one, and the best so far."""
     if run is None:
-        return {"over": False, "seconds": SECONDS}
+        return {"over": False}
     answers = list(DrillAnswer.objects.of(device, game).filter(run=run.run).order_by("number"))
     right = sum(answer.right for answer in answers)
     return {
         "over": True,
-        "seconds": SECONDS,
         "right": right,
         "answered": len(answers),
         "missed": len(answers) - right,
