@@ -1,4 +1,4 @@
-"""What is read, in a real browser: every kind of reading page under axe, an editor's change that reaches readers."""
+"""What is read, in a real browser: reading pages under axe and on paper, an editor's change that reaches readers."""
 
 from __future__ import annotations
 
@@ -102,3 +102,12 @@ def test_what_a_wild_card_stands_for_can_be_read_between_other_cards(phone: Page
         phone.goto(f"/{language}/{path}")
         assert phone.locator(".meld > .card:not(:last-child) .as:not(:empty)").count()
         assert phone.evaluate(UNREAD) == []
+
+
+def test_on_paper_a_rules_page_has_its_figures_and_nothing_to_press(phone: Page) -> None:
+    phone.goto("/en/guandan/rules/combinations/")
+    phone.emulate_media(media="print")
+    for gone in (".head", ".foot", ".toc", "nav.sec", ".doors"):
+        assert not any(one.is_visible() for one in phone.locator(gone).all()), gone
+    assert all(one.is_visible() for one in phone.locator(".ex .card").all())
+    assert phone.locator(".ex .card").count() > 20

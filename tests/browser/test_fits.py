@@ -12,6 +12,8 @@ from tests.browser.filled import become, fill
 
 # (width, height, font size): the narrowest phone, and a phone whose reader has doubled the text in the browser.
 VIEWS = {"narrow": (320, 640, 16), "double": (390, 844, 32)}
+# A language that is written from right to left would be one catalogue more.
+DIRECTIONS = {"narrow": ("ltr", "rtl"), "double": ("ltr",)}
 # The languages with the longest words.
 TESTED = [("narrow", "ru"), ("double", "ru"), ("double", "id")]
 # How much wider the page is than the screen, and what is cut off at the edge of a box that lets nothing out.
@@ -46,7 +48,9 @@ def test_every_type_of_page_fits(
     found = {}
     for name, path in pages.items():
         page.goto(f"/{language}/{path}")
-        if wide := page.evaluate(TOO_WIDE):
-            found[name] = wide
+        for direction in DIRECTIONS[view]:
+            page.evaluate("direction => { document.documentElement.dir = direction }", direction)
+            if wide := page.evaluate(TOO_WIDE):
+                found[name, direction] = wide
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == f"{letters}px"
     assert not found
