@@ -1,8 +1,8 @@
 """The weights of a judgement, in points: one line for each feature of ``features``, one column for each feature of the
 situation it is multiplied with.
 
-They were fitted by ``scripts/train_gandengyan.py``; where they come from and how they are made anew stands in
-docs/players.md.
+They were fitted by ``scripts/training/gandengyan_judgement.py``; where they come from and how they are made anew stands
+in docs/players.md.
 """
 
 from __future__ import annotations

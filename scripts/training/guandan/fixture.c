@@ -2,10 +2,13 @@
  * with the players (tests/engine/test_guandan_inputs.py). Needs tables.txt. A line is a word and what belongs to it:
  *
  * position LEVEL TURN TABLE HOLDER: a decision; the level as a place among the ranks, the seat, the form on the table
- * as a place among the forms and who holds it (-1: a lead is due) counts: of each seat its cards out: the seats that
- * are out, in order shown: of each seat what it let go and led by sort, the cards it has played, its plays by family
- * hand TALLY FACES FACES FACES FACES: of each seat the tally, and the faces suit by suit state: the inputs of the
- * decision move PLAY: the inputs of a candidate, a place among the plays (-1: a pass)
+ *   as a place among the forms and who holds it (-1: a lead is due)
+ * counts: of each seat its cards
+ * out: the seats that are out, in order
+ * shown: of each seat what it let go and led by sort, the cards it has played, its plays by family
+ * hand TALLY FACES FACES FACES FACES: of each seat the tally, and the faces suit by suit
+ * state: the inputs of the decision
+ * move PLAY: the inputs of a candidate, a place among the plays (-1: a pass)
  *
  * Inputs are ``place:value``, or the place alone of one that is 1, or ``first-last`` of several such; those that are 0
  * are left out. */

@@ -1,4 +1,4 @@
-/* A round as the program plays it, all hands known: engine/players/guandan/playout.py and refused.py. */
+/* A round as the program plays it, all hands known, and what each seat has shown: engine/players/guandan/history.py. */
 #ifndef ROUND_H
 #define ROUND_H
 #include "groups.h"

@@ -1,5 +1,5 @@
 /* What there is to know of every level before any card is dealt: its forms and plays, and what they cost. The engine
- * writes it out (tables.py beside this file), so no rule of combinations is written twice.
+ * writes it out (scripts/training/guandan.py), so no rule of combinations is written twice.
  *
  * A tally (engine/packing.py) has four bits for each of 16 slots: 2 to A in slots 0 to 12, small jokers, big jokers,
  * and in the last slot the wild cards. Faces are apart from it: for each suit two bits a rank. */

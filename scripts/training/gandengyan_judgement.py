@@ -1,12 +1,13 @@
 """Fit the weights of the judgement of Gan Deng Yan, by self-play, paired trials and least squares.
 
-    python scripts/train_gandengyan.py --decisions 3000 --seed 1 > weights.txt
+    python scripts/training/gandengyan_judgement.py --decisions 3000 --seed 1 > weights.txt
 
-prints the table of ``engine/players/gandengyan/weights.py``. Some choices of rounds between judgements are looked at:
-every candidate is tried on the same deals of the unseen cards, each played on to the end. How many points more a
-candidate gains than the first one, on average over the deals, is what the differences of their features are fitted to:
-raw results tell too little, differences on the same deal tell much. Started again from what it has printed, it goes on
-improving.
+prints the table of ``engine/players/gandengyan/weights.py``: the weights of the judgement that plays rounds on in the
+head, and stands for a sound player where the net is taught (``gandengyan.py``), not those of the net itself. Some
+choices of rounds between judgements are looked at: every candidate is tried on the same deals of the unseen cards,
+each played on to the end. How many points more a candidate gains than the first one, on average over the deals, is
+what the differences of their features are fitted to: raw results tell too little, differences on the same deal tell
+much. Started again from what it has printed, it goes on improving.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ import argparse
 import random
 import sys
 from collections.abc import Iterator, Sequence
-from operator import mul
 from pathlib import Path
 from typing import NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import numpy
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from engine import Rng, game, new_round
 from engine.packing import NATURAL, SLOT, WILD_SHIFT, ranks_in, wilds_in
@@ -163,42 +165,15 @@ def fit(rows: Sequence[Trial]) -> list[float]:
     """Least squares, each row counting the less the more it varies, all weights pulled towards those there were, each
     on its own scale.
     """
-    size = len(rows[0].features)
-    before = [weight for column in WEIGHTS for weight in column]
-    square, right, scale = [[0.0] * size for _ in range(size)], [0.0] * size, [0.0] * size
-    total = 0.0
-    for row in rows:
-        counts = row.counts / (row.variance + 1)
-        missing = row.gained - sum(map(mul, before, row.features))
-        total += counts
-        there = [(place, value) for place, value in enumerate(row.features) if value]
-        for place, value in there:
-            right[place] += counts * value * missing
-            scale[place] += counts * value * value
-            line = square[place]
-            for other, another in there:
-                line[other] += counts * value * another
-    for place in range(size):
-        square[place][place] += PULL * scale[place] + 1e-6 * total
-    return [old + change for old, change in zip(before, solve(square, right), strict=True)]
-
-
-def solve(square: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of symmetric linear equations, by elimination."""
-    size = len(right)
-    for place in range(size):
-        pivot, line = square[place][place], square[place]
-        for below in range(place + 1, size):
-            if factor := square[below][place] / pivot:
-                other = square[below]
-                for column in range(place, size):
-                    other[column] -= factor * line[column]
-                right[below] -= factor * right[place]
-    found = [0.0] * size
-    for place in reversed(range(size)):
-        known = sum(square[place][column] * found[column] for column in range(place + 1, size))
-        found[place] = (right[place] - known) / square[place][place]
-    return found
+    features = numpy.array([row.features for row in rows])
+    counts = numpy.array([row.counts / (row.variance + 1) for row in rows])
+    before = numpy.array([weight for column in WEIGHTS for weight in column])
+    missing = numpy.array([row.gained for row in rows]) - features @ before
+    counted = features.T * counts
+    square = counted @ features
+    pull = PULL * square.diagonal() + 1e-6 * counts.sum()
+    fitted: list[float] = (before + numpy.linalg.solve(square + numpy.diag(pull), counted @ missing)).tolist()
+    return fitted
 
 
 def table(weights: Sequence[float]) -> str:
