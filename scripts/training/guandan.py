@@ -25,7 +25,7 @@ from __future__ import annotations
 import argparse
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy
@@ -126,7 +126,7 @@ def run(name: str, width: int, *words: object) -> None:
     WORK.mkdir(parents=True, exist_ok=True)
     (WORK / "tables.txt").write_text(text(), encoding="ascii")
     program = WORK / name
-    flags = ("-O3", "-march=native", "-ffast-math", "-pthread", "-Wall", "-Wno-unused-function", f"-DWIDTH={width}")
+    flags = ("-O3", "-march=native", "-ffast-math", "-pthread", "-Wall", f"-DWIDTH={width}")
     subprocess.run(["cc", *flags, "-o", str(program), str(HERE / "guandan" / f"{name}.c"), "-lm"], check=True)
     subprocess.run([str(program), *map(str, words)], check=True, cwd=WORK)
 
@@ -144,59 +144,91 @@ STEPS = (
 
 def main() -> None:
     given = arguments().parse_args()
-    if given.what == "all":
-        take_all(given.scale)
-    else:
-        take(given)
+    given.take(given)
 
 
-def take_all(scale: float) -> None:
+def take_all(given: argparse.Namespace) -> None:
     """Take every step, each in that part of its time."""
-    for step in STEPS:
-        given = arguments().parse_args(step.split())
-        given.seconds = max(1, round(given.seconds * scale))
-        print(step, flush=True)
-        take(given)
+    for words in STEPS:
+        step = arguments().parse_args(words.split())
+        if "seconds" in step:
+            step.seconds = max(1, round(step.seconds * given.scale))
+        print(words, flush=True)
+        step.take(step)
 
 
-def take(given: argparse.Namespace) -> None:
-    """Take one step."""
-    if given.what == "pack":
-        name, *sources = given.words
-        pack([WORK / word for word in sources], NETS[name], layers(given.width), PADDING)
-    elif given.what == "widen":
-        widen(WORK / given.words[0], WORK / given.out)
-    elif given.what == "duel":
-        run("duel", given.width, given.deals, given.seed, *given.words)
-    elif given.what == "fixture":
-        run("fixture", given.width, ROOT / "tests/engine/guandan_inputs.txt")
-    else:
-        words: list[object] = [given.out, given.seconds, given.threads, given.seed, given.rate, given.greedy]
-        if given.what == "actor":
-            words.append(given.level)
-        words += [given.begin] if given.begin else []
-        run(given.what, given.width, *words, *([given.against, given.share, given.slip] if given.against else []))
+def take_policy(given: argparse.Namespace) -> None:
+    """Learn what rounds come to."""
+    learn(given, *filter(None, [given.begin]))
+
+
+def take_actor(given: argparse.Namespace) -> None:
+    """Learn by what moves gain."""
+    against = [given.against, given.share, given.slip] if given.against else []
+    learn(given, given.level, given.begin, *against)
+
+
+def learn(given: argparse.Namespace, *more: object) -> None:
+    """Run one of the programs that learn; what both are told stands first."""
+    words = (given.out, given.seconds, given.threads, given.seed, given.rate, given.greedy)
+    run(given.what, given.width, *words, *more)
+
+
+def take_pack(given: argparse.Namespace) -> None:
+    """Make nets one that a player thinks with."""
+    pack([WORK / net for net in given.nets], NETS[given.player], layers(given.width), PADDING)
+
+
+def take_widen(given: argparse.Namespace) -> None:
+    """Give a net more units."""
+    widen(WORK / given.net, WORK / given.out)
+
+
+def take_duel(given: argparse.Namespace) -> None:
+    """Play deals from both sides."""
+    run("duel", given.width, given.deals, given.seed, *given.players)
+
+
+def take_fixture(given: argparse.Namespace) -> None:
+    """Write the inputs of some positions."""
+    run("fixture", WIDE, ROOT / "tests/engine/guandan_inputs.txt")
 
 
 def arguments() -> argparse.ArgumentParser:
-    """What can be said on the command line."""
+    """What can be said on the command line: each step has its own options, and ``take`` is what takes it."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("what", choices=("policy", "actor", "pack", "duel", "widen", "fixture", "all"))
-    parser.add_argument("words", nargs="*", help="whose net and the nets to pack, a net to widen, two players to duel")
-    parser.add_argument("--seconds", type=int, default=700)
-    parser.add_argument("--scale", type=float, default=1.0, help="all: how much of its time each step takes")
-    parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--width", type=int, choices=(NARROW, WIDE), default=WIDE)
-    parser.add_argument("--rate", type=float, default=1e-3, help="first learning rate, falls to a tenth")
-    parser.add_argument("--greedy", type=float, default=0.35, help="share of rounds against the greedy player")
-    parser.add_argument("--level", type=float, default=0.4, help="actor: what a level is worth beside winning")
-    parser.add_argument("--begin", default="", help="the net to go on from; an actor needs one")
-    parser.add_argument("--against", default="", help="actor: a net that some rounds are played against")
-    parser.add_argument("--share", type=float, default=0.6, help="actor: of the rounds, so many")
-    parser.add_argument("--slip", type=float, default=0.0, help="actor: that net misjudges every move by up to so much")
-    parser.add_argument("--out", default="policy.net")
-    parser.add_argument("--deals", type=int, default=1000)
+    steps = parser.add_subparsers(dest="what", required=True, metavar="STEP")
+
+    def step(take: Callable[[argparse.Namespace], None]) -> argparse.ArgumentParser:
+        own = steps.add_parser(take.__name__.removeprefix("take_"), help=take.__doc__, description=take.__doc__)
+        own.set_defaults(take=take)
+        return own
+
+    policy, actor, pack_, duel = step(take_policy), step(take_actor), step(take_pack), step(take_duel)
+    for own in (policy, actor):
+        own.add_argument("--seconds", type=int, default=700, help="of processor time")
+        own.add_argument("--threads", type=int, default=1)
+        own.add_argument("--rate", type=float, default=1e-3, help="first learning rate, falls to a tenth")
+        own.add_argument("--greedy", type=float, default=0.35, help="share of rounds against the greedy player")
+        own.add_argument("--begin", default="", required=own is actor, help="the net to go on from")
+        own.add_argument("--out", required=True, help="the net that is learned")
+    actor.add_argument("--level", type=float, default=0.4, help="what a level is worth beside winning")
+    actor.add_argument("--against", default="", help="a net that some rounds are played against")
+    actor.add_argument("--share", type=float, default=0.6, help="with --against: of the rounds, so many")
+    actor.add_argument("--slip", type=float, default=0.0, help="with --against: it misjudges moves by up to so much")
+    pack_.add_argument("player", choices=list(NETS))
+    pack_.add_argument("nets", nargs="+")
+    duel.add_argument("players", nargs=2, metavar="PLAYER", help="n:NET, n:NET:SLIP or g")
+    duel.add_argument("--deals", type=int, default=1000)
+    for own in (policy, actor, duel):
+        own.add_argument("--seed", type=int, default=1)
+    for own in (policy, actor, pack_, duel):
+        own.add_argument("--width", type=int, choices=(NARROW, WIDE), default=WIDE, help="units of the first layer")
+    widen_ = step(take_widen)
+    widen_.add_argument("net")
+    widen_.add_argument("--out", required=True)
+    step(take_fixture)
+    step(take_all).add_argument("--scale", type=float, default=1.0, help="how much of its time each step takes")
     return parser
 
 

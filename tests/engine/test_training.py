@@ -2,21 +2,58 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.players.guandan import NETS
+from scripts.training.gandengyan_judgement import WEIGHTS, Trial, fit
 from scripts.training.guandan import STEPS, arguments
 
 
 def test_every_step_finds_what_it_works_on() -> None:
     written: set[str] = set()
-    packed: dict[str, tuple[str, int]] = {}
+    packed: dict[str, tuple[list[str], int]] = {}
     for step in STEPS:
-        given = arguments().parse_args(step.split())
-        needed = {given.begin, given.against, *(word for word in given.words if word.endswith(".net"))} - {""}
+        given = vars(arguments().parse_args(step.split()))
+        needed = {given.get("begin"), given.get("against"), given.get("net"), *given.get("nets", ())} - {None, ""}
         assert needed <= written, step
-        if given.what == "pack":
-            name, source = given.words
-            packed[name] = (source, given.width)
+        if given["what"] == "pack":
+            packed[given["player"]] = (given["nets"], given["width"])
         else:
-            written.add(given.out)
-    assert packed == {"normal": ("normal.net", 256), "strong": ("strong.net", 512)}
+            written.add(given["out"])
+    assert packed == {"normal": (["normal.net"], 256), "strong": (["strong.net"], 512)}
     assert set(packed) == set(NETS)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "",
+        "pack",
+        "pack strong",
+        "pack weak a.net",
+        "widen a.net",
+        "duel g",
+        "actor --out a.net",
+        "policy",
+        "policy --out a.net --against b.net",
+        "policy --out a.net --level 0.5",
+        "all --seconds 5",
+        "fixture --seed 3",
+    ],
+)
+def test_a_step_refuses_what_it_has_no_use_for_and_asks_for_what_it_needs(words: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        arguments().parse_args(words.split())
+    assert ended.value.code == 2
+
+
+def test_the_weights_follow_what_trials_gained() -> None:
+    """One feature that gains 2 points for each of its units, and the others as they were."""
+    before = [weight for column in WEIGHTS for weight in column]
+    rows = []
+    for units in (1.0, 2.0, 3.0):
+        features = [units, *[0.0] * (len(before) - 1)]
+        rows.append(Trial(features, (before[0] + 2) * units, 0.0, 1.0))
+    fitted = fit(rows)
+    assert fitted[0] == pytest.approx(before[0] + 2, abs=0.05)
+    assert fitted[1:] == pytest.approx(before[1:])
