@@ -67,8 +67,8 @@ bench: $(READY) ## how fast the engine is
 arena: $(READY) ## how strong the computer players are: every contest with a goal (hours; ARENA_ARGS="--game guandan --deals 100")
 	@nice -n 19 $(BIN)/python -m engine simulate --goals --format table --workers 2 --seed 1 $(ARENA_ARGS)
 
-train-gandengyan: $(READY) ## teach the strong player of Gan Deng Yan anew, by self-play (an hour or two, needs a C compiler)
-	@nice -n 19 $(BIN)/python scripts/training/gandengyan.py $(TRAIN_ARGS)
+train-gandengyan: $(READY) ## teach the nets of Gan Deng Yan anew, by self-play (two hours, needs a C compiler)
+	@nice -n 19 $(BIN)/python scripts/training/gandengyan.py all $(TRAIN_ARGS)
 
 train-guandan: $(READY) ## teach the players of Guandan anew (three hours, needs a C compiler; docs/players.md has the runs in use)
 	@nice -n 19 $(BIN)/python scripts/training/guandan.py all $(TRAIN_ARGS)

@@ -1,13 +1,19 @@
-"""Teach the net of Gan Deng Yan by self-play: writes the rules out of the engine, compiles the C program, runs it.
+"""Teach the nets of Gan Deng Yan: writes the rules out of the engine, compiles the C programs, runs them.
 
-    python scripts/training/gandengyan.py --rounds 2000000 --seed 1
+    python scripts/training/gandengyan.py selfplay --rounds 2000000 --out value.net
+    python scripts/training/gandengyan.py actor --begin value.net --seconds 1100 --greedy 0.88 --share 0.03 --out a.net
+    python scripts/training/gandengyan.py pack normal a.net
     python scripts/training/gandengyan.py fixture
+    python scripts/training/gandengyan.py all
 
-The program, ``gandengyan/selfplay.c``, plays and learns; only the tables of plays and losses, the groups of split hands
-and the weights of the judgement come from here. What it has learned is written to
-``engine/players/gandengyan/net.npz``. It needs a C compiler, ``cc``; a million rounds take a
-quarter of an hour on a free core. ``fixture`` teaches nothing: it writes what the net sees in some positions for
-tests/engine/test_gandengyan_net.py.
+``selfplay`` learns what rounds come to, from nothing or going on from a net; a million rounds take a quarter of an hour
+on a free core. ``actor`` goes on by what moves gain, for so many seconds of processor time. ``pack`` makes the mean of
+some nets the one that players think with: ``value``, ``normal`` or ``strong``. ``fixture`` writes what a net sees in
+some positions for tests/engine/test_gandengyan_net.py. ``all`` takes every step from nothing to the nets of both
+players; with ``--scale`` each takes that much of its time.
+
+What it works on stands in var/training/gandengyan/; it needs a C compiler, ``cc``. Only the tables of plays and losses,
+the groups of split hands and the weights of the judgement come from here.
 """
 
 from __future__ import annotations
@@ -18,6 +24,7 @@ import sys
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from typing import IO
 
 # So that the script runs from anywhere: what follows stands in the project.
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -26,7 +33,7 @@ from engine import game
 from engine.packing import SLOT
 from engine.players.gandengyan.book import Book, book_of
 from engine.players.gandengyan.inputs import HEIGHTS, MOVE, SITUATION, height_of, kind_of
-from engine.players.gandengyan.learned import WEIGHTS as NET
+from engine.players.gandengyan.learned import NORMAL, STRONG, VALUE
 from engine.players.gandengyan.splitting import slot_of, splitter_of
 from engine.players.gandengyan.weights import WEIGHTS
 from engine.shapes import Form
@@ -34,6 +41,8 @@ from scripts.training.weights import pack
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
+WORK = ROOT / "var/training/gandengyan"
+NETS = {"value": VALUE, "normal": NORMAL, "strong": STRONG}
 CARDS, WILDS, BOMBS = 40, 3, 13
 """The losses written out: up to so many cards and wild cards left and bombs played."""
 
@@ -82,48 +91,95 @@ def about(form: Form) -> tuple[int, ...]:
     return form.size, form.rung, shape.group, int(form.rank in shape.wild), int(leap), kind_of(form), height_of(form)
 
 
-def build(name: str, where: Path) -> tuple[Path, Path]:
-    """Compile one of the C programs and write its tables: the paths of both."""
-    where.mkdir(parents=True, exist_ok=True)
-    program, rules = where / name, where / "tables.txt"
+def run(name: str, *words: object, into: IO[bytes] | None = None) -> None:
+    """Compile one of the C programs, write its tables, and run it beside them."""
+    WORK.mkdir(parents=True, exist_ok=True)
     lines = tables(book_of(game("gandengyan").rules()))
-    rules.write_text("".join(" ".join(map(repr, line)) + "\n" for line in lines))
-    flags = ("-O3", "-Wall", "-Wno-unused-function", "-march=native", "-ffast-math")
-    subprocess.run(["cc", *flags, "-o", str(program), str(HERE / "gandengyan" / f"{name}.c"), "-lm"], check=True)
-    return program, rules
+    (WORK / "tables.txt").write_text("".join(" ".join(map(repr, line)) + "\n" for line in lines))
+    flags = ("-O3", "-Wall", "-Wextra", "-march=native", "-ffast-math")
+    source, program = HERE / "gandengyan" / f"{name}.c", WORK / name
+    subprocess.run(["cc", *flags, "-o", str(program), str(source), "-lm"], check=True)
+    subprocess.run([str(program), "tables.txt", *map(str, words)], check=True, cwd=WORK, stdout=into)
+
+
+STEPS = (
+    "selfplay --rounds 2000000 --out value.net",
+    "pack value value.net",
+    "actor --begin value.net --seconds 1100 --winner 0.8 --greedy 0.88 --share 0.03 --for-each 5.5 --out normal.net",
+    "pack normal normal.net",
+    "actor --begin value.net --seconds 1100 --winner 0.8 --greedy 0.3 --share 0.55 --for-each 5.5 --out all.net",
+    "actor --begin all.net --against normal.net --seconds 1800 --slip 8 --for-each 14 --out strong.net",
+    "pack strong strong.net",
+)
+"""From nothing to all nets."""
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("what", nargs="?", choices=("teach", "fixture"), default="teach")
-    parser.add_argument("--rounds", type=int, default=2_000_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--trust", type=float, default=0.75, help="how much of a target is what came of the round")
-    parser.add_argument("--rate", type=float, default=1e-3)
-    parser.add_argument("--last-rate", type=float, default=1.5e-5)
-    parser.add_argument("--begin", type=Path, help="go on from what an earlier run wrote")
-    parser.add_argument("--work", type=Path, default=ROOT / "var" / "training")
-    options = parser.parse_args()
-    if options.what == "fixture":
-        write_fixture(options.work)
+    given = arguments().parse_args()
+    if given.what == "all":
+        take_all(given.scale)
     else:
-        teach(options)
+        take(given)
 
 
-def write_fixture(work: Path) -> None:
-    """Write the positions that the test of the inputs compares."""
-    with (ROOT / "tests/engine/gandengyan_inputs.jsonl").open("wb") as file:
-        subprocess.run([*map(str, (*build("positions", work), *FIXTURE))], check=True, stdout=file)
+def take_all(scale: float) -> None:
+    """Take every step, each in that part of its time."""
+    for step in STEPS:
+        given = arguments().parse_args(step.split())
+        for length in {"rounds", "seconds"} & vars(given).keys():
+            setattr(given, length, max(1, round(getattr(given, length) * scale)))
+        print(step, flush=True)
+        take(given)
 
 
-def teach(options: argparse.Namespace) -> None:
-    """Play and learn as told, and put what was learned where players find it."""
-    program, rules = build("selfplay", options.work)
-    raw = options.work / "gandengyan.net"
-    numbers = (options.rounds, options.seed, options.trust, options.rate, options.last_rate)
-    begin = [options.begin] if options.begin else []
-    subprocess.run([str(one) for one in (program, rules, raw, *numbers, *begin)], check=True)
-    pack([raw], NET, LAYERS)
+def take(given: argparse.Namespace) -> None:
+    """Take one step."""
+    match given.what:
+        case "pack":
+            pack([WORK / net for net in given.nets], NETS[given.player], LAYERS)
+        case "fixture":
+            with (ROOT / "tests/engine/gandengyan_inputs.jsonl").open("wb") as file:
+                run("positions", *FIXTURE, into=file)
+        case "selfplay":
+            learning = (given.rounds, given.seed, given.trust, given.rate, given.last_rate)
+            run("selfplay", given.out, *learning, *([given.begin] if given.begin else []))
+        case _:
+            shares = (given.winner, given.greedy, given.share)
+            slips = (given.slip, given.for_each)
+            nets = (given.begin, given.against or given.begin)
+            run("actor", given.out, given.seconds, given.seed, given.rate, *shares, *slips, *nets)
+
+
+def arguments() -> argparse.ArgumentParser:
+    """What can be said on the command line: each step has words of its own."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    steps = parser.add_subparsers(dest="what", required=True)
+    teach = steps.add_parser("selfplay", help="learn what rounds come to")
+    teach.add_argument("--rounds", type=int, default=2_000_000)
+    teach.add_argument("--trust", type=float, default=0.75, help="how much of a target is what came of the round")
+    teach.add_argument("--rate", type=float, default=1e-3)
+    teach.add_argument("--last-rate", type=float, default=1.5e-5)
+    teach.add_argument("--begin", default="", help="the net to go on from")
+    actor = steps.add_parser("actor", help="go on by what moves gain")
+    actor.add_argument("--seconds", type=int, default=1100)
+    actor.add_argument("--rate", type=float, default=2e-4, help="first learning rate, falls to a tenth")
+    actor.add_argument("--begin", required=True, help="the net to go on from")
+    actor.add_argument("--winner", type=float, default=0.7, help="share of rounds in which the winner alone draws")
+    actor.add_argument("--greedy", type=float, default=0.1, help="share of rounds against the greedy player")
+    actor.add_argument("--share", type=float, default=0.75, help="share of rounds against another net")
+    actor.add_argument("--against", default="", help="that net (without it: the one to begin with)")
+    actor.add_argument("--slip", type=float, default=0.0, help="by how much that net misjudges moves")
+    actor.add_argument("--for-each", type=float, default=0.0, help="and how much more for each of the others who draws")
+    for step in (teach, actor):
+        step.add_argument("--seed", type=int, default=1)
+        step.add_argument("--out", required=True)
+    packed = steps.add_parser("pack", help="make the mean of nets the one that is used")
+    packed.add_argument("player", choices=NETS)
+    packed.add_argument("nets", nargs="+")
+    steps.add_parser("fixture", help="write what a net sees in some positions")
+    everything = steps.add_parser("all", help="every step from nothing")
+    everything.add_argument("--scale", type=float, default=1.0, help="how much of its time each step takes")
+    return parser
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ from engine.players.gandengyan.book import Book, book_of
 from engine.players.gandengyan.chances import Chances
 from engine.players.gandengyan.inputs import SITUATION, inputs_of, row, rows, situation
 from engine.players.gandengyan.judgement import judgement_of
-from engine.players.gandengyan.learned import View, learned_of
+from engine.players.gandengyan.learned import VALUE, View, learned_of
 from engine.players.gandengyan.rounds import Table
 from engine.players.gandengyan.search import LIMITS, Search
 from engine.players.gandengyan.sight import Sight
@@ -68,7 +68,7 @@ def test_it_sees_what_it_was_taught_with(line: str) -> None:
 
 def test_a_view_beside_others_is_worth_what_it_is_worth_alone() -> None:
     rules = gdy()
-    learned = learned_of(rules)
+    learned = learned_of(rules, VALUE)
     views = []
     for players in (2, 3, 4):
         sight = Sight(observe(new_round(rules, players, SEED, {"dealer": 0}), 0))
@@ -105,7 +105,7 @@ def test_its_advice_has_no_slips() -> None:
 @pytest.mark.parametrize("draw", ["all", "winner"])
 def test_what_passes_tell_is_told_in_the_head_as_at_the_table(draw: str) -> None:
     rules = gdy(draw=draw)
-    search = Search(learned_of(rules), judgement_of(rules, 3), LIMITS, 0, {})
+    search = Search(learned_of(rules, VALUE), judgement_of(rules, 3), LIMITS, 0, {})
     told: dict[int, Sequence[Belief]] = {}
     states = [*walk(rules, 3, "told")]
     for state, following in pairwise(states):

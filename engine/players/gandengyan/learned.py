@@ -1,12 +1,13 @@
-"""What a net that has played many rounds against itself and others makes of a move.
+"""What nets that have played many rounds make of a move.
 
-It was taught what came of its choices: how likely the round is won after a move, and how many points are gained. Where
-it comes from stands in docs/players.md.
+``VALUE`` was taught what came of its choices: how likely the round is won after a move, and how many points are gained.
+``NORMAL`` and ``STRONG`` went on from there and learned which move to make: what they say orders the moves of one
+situation, and is no measure across situations. Where they come from stands in docs/players.md.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -22,7 +23,7 @@ from .sight import Sight
 if TYPE_CHECKING:
     from ..net import Floats
 
-WEIGHTS: Final = Path(__file__).with_name("net.npz")
+VALUE, NORMAL, STRONG = (Path(__file__).with_name(f"{name}.npz") for name in ("value", "normal", "strong"))
 
 POINTS: Final = 20.0
 WIN: Final = 25.0
@@ -51,16 +52,17 @@ def view_of(sight: Sight) -> View:
 
 
 class Learned:
-    """Judges moves by the net."""
+    """Judges moves by a net."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, weights: Path) -> None:
         self.book = book
+        self.weights = weights
         self.inputs: MoveInputs = inputs_of(book)
 
     @cached_property
     def net(self) -> Net:
         """The net, read at the first move."""
-        return load(WEIGHTS)
+        return load(self.weights)
 
     @cached_property
     def _parts(self) -> tuple[Floats, Floats, Floats]:
@@ -123,7 +125,12 @@ class Learned:
         return float(after.points(self.book)[table.turn])
 
 
+def learned_of(rules: Ruleset, weights: Path) -> Learned:
+    """What one of the nets has learned, for a ruleset."""
+    return _all_learned(rules)[weights]
+
+
 @lru_cache(maxsize=4)
-def learned_of(rules: Ruleset) -> Learned:
-    """What was learned, for a ruleset."""
-    return Learned(book_of(rules))
+def _all_learned(rules: Ruleset) -> Mapping[Path, Learned]:
+    """All nets, none of them read before it is asked. One entry a ruleset, as each keeps the book of its ruleset."""
+    return {weights: Learned(book_of(rules), weights) for weights in (VALUE, NORMAL, STRONG)}

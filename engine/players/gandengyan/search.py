@@ -1,9 +1,10 @@
 """Trying moves out on guesses at the hidden cards.
 
 Every candidate is played on from the same deals, so that the luck of a deal cancels: all move as the judgement would
-until it is our turn for the second time, and what the round is worth then says the net, for all deals of a batch at
-once. The move a player would make without looking is replaced only by one that did better over the deals by more than
-chance explains: a plain maximum over a few dozen noisy means picks the luckiest move, not the best.
+until it is our turn for the second time, and what the round is worth then says a net that was taught just that
+(``VALUE``), for all deals of a batch at once. The move a player would make without looking is replaced only by one that
+did better over the deals by more than chance explains: a plain maximum over a few dozen noisy means picks the luckiest
+move, not the best.
 """
 
 from __future__ import annotations
@@ -26,9 +27,9 @@ class Limits(NamedTuple):
     huge rounds would drown all others.
     """
 
-    deals: int = 120
+    deals: int = 240
     batch: int = 20
-    moves: int = 1800
+    moves: int = 3600
     turns: int = 2
     sure: float = 1.0
     hopeless: float = 1.5

@@ -1,7 +1,7 @@
-"""The strong player: what the net has learned, with a second look at its move.
+"""The strong player: what a net has learned, with a second look at its move.
 
-Where nothing is hidden it reckons to the end (``exact``). Elsewhere the net weighs every move (``learned``), and the
-best of them are tried on deals that may be the true one (``search``). How far it looks is counted in moves, so the same
+Where nothing is hidden it reckons to the end (``exact``). Elsewhere a net weighs every move (``learned``), and the best
+of them are tried on deals that may be the true one (``search``). How far it looks is counted in moves, so the same
 seed gives the same choice on every machine.
 """
 
@@ -16,15 +16,17 @@ from .book import Piece
 from .deals import Dealer
 from .exact import solve
 from .judgement import GOES_OUT, judgement_of
-from .learned import View, learned_of, view_of
+from .learned import STRONG, VALUE, View, learned_of, view_of
 from .reasons import why
 from .search import LIMITS, Limits, Search
 from .seated import SeatedPlayer
 from .sight import Sight
 
-WIDTH: Final = 5
-FAR: Final = 8.0
-"""How many moves are tried out, and how many points worse than the first one the net may think them."""
+WIDTH: Final = 6
+FAR: Final = 25.0
+"""How many moves are tried out, and how much worse than the first one the net may think them. Its scale is its own:
+what it says is sharper than points.
+"""
 
 POSITIONS: Final = 12_000
 """How many positions of an ending are looked at."""
@@ -49,12 +51,11 @@ class StrongPlayer(SeatedPlayer):
             if solution is not None:
                 codes = why(sight, solution.move)
                 return Choice(sight.move(solution.move), (*codes, Why.ALL_KNOWN) if solution.exact else codes)
-        learned = learned_of(seen.rules)
         view = view_of(sight)
-        moves = candidates(view, learned.values(view))
+        moves = candidates(view, learned_of(seen.rules, STRONG).values(view))
         chosen = moves[0]
         if len(moves) > 1:
-            search = Search(learned, judgement, self.limits, view.unseen, view.told)
+            search = Search(learned_of(seen.rules, VALUE), judgement, self.limits, view.unseen, view.told)
             chosen = search.better(moves, dealer.deal)
         codes = why(sight, chosen)
         return Choice(sight.move(chosen), codes if chosen is moves[0] else (*codes, Why.LOOKED_AHEAD))

@@ -254,7 +254,7 @@ static inline int loss(int cards, int wilds, int played, int bombs) {
     return loss_table[cards][wilds][played][bombs < LOSS_BOMBS ? bombs : LOSS_BOMBS - 1];
 }
 
-static void points(const Table *t, int *gained) {
+static inline void points(const Table *t, int *gained) {
     int winner = -1, sum = 0;
     for (int seat = 0; seat < t->seats; seat++)
         if (!t->counts[seat]) winner = seat;

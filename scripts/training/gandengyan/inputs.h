@@ -71,8 +71,20 @@ static void put_told(Inputs *in, const Beliefs *b, int seat, int start) {
         if (fresh[place] > 0) put(in, start + place, fresh[place]);
 }
 
-static void put_situation(Inputs *in, const Table *t, const Beliefs *b, Tally hidden) {
+/* A thermometer with steps that grow. */
+static void put_stock(Inputs *in, int stocked, int start) {
     static const int stocks[STOCKS] = {1, 2, 3, 4, 6, 8, 12, 16, 20, 25, 30, 35};
+    for (int i = 0; i < STOCKS; i++)
+        if (stocked >= stocks[i]) put(in, start + i, 1);
+}
+
+static void put_sizes(Inputs *in, int size, int start) {
+    static const int sizes[SIZES] = {2, 3, 4, 5, 6, 8};
+    for (int i = 0; i < SIZES; i++)
+        if (size >= sizes[i]) put(in, start + i, 1);
+}
+
+static void put_situation(Inputs *in, const Table *t, const Beliefs *b, Tally hidden) {
     int drawing = drawers(t);
     put_tally(in, hidden, AT_UNSEEN);
     for (int after = 1; after < t->seats; after++) {
@@ -82,8 +94,7 @@ static void put_situation(Inputs *in, const Table *t, const Beliefs *b, Tally hi
         put_told(in, b, other, AT_TOLD + 2 * RANKS * (after - 1));
     }
     if (!t->played[t->turn]) put(in, AT_FRESH + OTHERS, 1);
-    for (int i = 0; i < STOCKS; i++)
-        if (t->stocked >= stocks[i]) put(in, AT_STOCK + i, 1);
+    put_stock(in, t->stocked, AT_STOCK);
     if (drawing) put(in, AT_DRAWS, 1);
     if (drawing > 1) put(in, AT_DRAWS + drawing - 1, 1);
     put(in, AT_PLAYERS + t->seats - 2, 1);
@@ -91,7 +102,6 @@ static void put_situation(Inputs *in, const Table *t, const Beliefs *b, Tally hi
 }
 
 static void put_move(Inputs *in, const Table *t, int move, Chances *chances) {
-    static const int sizes[SIZES] = {2, 3, 4, 5, 6, 8};
     int form = move == PASS ? t->form : play_of[move].form;
     Tally rest = t->hands[t->turn] - (move == PASS ? 0 : tally_of[move]);
     double stand = move == PASS ? 0 : stands(chances, form);
@@ -100,8 +110,7 @@ static void put_move(Inputs *in, const Table *t, int move, Chances *chances) {
     put_tally(in, rest, AT_REST);
     put(in, AT_LEFT + at_most(size_of(rest), MOST_LEFT), 1);
     put(in, AT_FORM + HEIGHTS * f->kind + f->height, 1);
-    for (int i = 0; i < SIZES; i++)
-        if (f->size >= sizes[i]) put(in, AT_SIZE + i, 1);
+    put_sizes(in, f->size, AT_SIZE);
     if (move == PASS) put(in, AT_HOLDER + (t->holder - t->turn + t->seats) % t->seats - 1, 1);
     else {
         put_ones(in, AT_MINE, 1 + (t->form == NO_FORM), 2);

@@ -132,7 +132,7 @@ static void see_move(const Table *t, int move, double stand, double *seen) {
 }
 
 /* engine/players/gandengyan/judgement.py: the best move by the weights. */
-static int judged(const Table *t) {
+static inline int judged(const Table *t) {
     int found[MOST_PLAYS], number = list_plays(t, found, 0), best = PASS;
     double around[SITUATION], weights[SEEN], seen[SEEN], highest = -1e18;
     Chances chances;
@@ -169,7 +169,7 @@ static int turns_left(Tally rest, const int *parts, int number) {
     return turns + wilds_in(rest);
 }
 
-static double lead_bonus(const Table *t, int play, Tally hidden, int fewest) {
+static double lead_bonus(int play, Tally hidden, int fewest) {
     const Form *f = form_of + play_of[play].form;
     int savers = 0, total = size_of(hidden);
     for (int i = 0; i < f->covers; i++) {
@@ -182,7 +182,7 @@ static double lead_bonus(const Table *t, int play, Tally hidden, int fewest) {
     return -0.25;
 }
 
-static int greedy(const Table *t) {
+static inline int greedy(const Table *t) {
     int found[MOST_PLAYS], parts[MOST_PLAYS], number = list_plays(t, found, 0), part_count = 0, best = PASS;
     int fewest = fewest_of_others(t), size = t->counts[t->turn];
     double urgent = fewest == 1 ? 1 : fewest == 2 ? 0.6 : fewest == 3 ? 0.3 : 0, least = 1e18;
@@ -199,7 +199,7 @@ static int greedy(const Table *t) {
         if (turns <= 1) spent = 0;
         else if (!p->rung) spent *= 1 - urgent;
         double cost = turns + 0.3 * (size - p->size) * (1 + urgent) + 0.8 * wilds_in(rest) * urgent + spent;
-        if (t->form == NO_FORM) cost += lead_bonus(t, found[i], hidden, fewest);
+        if (t->form == NO_FORM) cost += lead_bonus(found[i], hidden, fewest);
         if (cost < least) least = cost, best = found[i];
     }
     if (t->form == NO_FORM) return best;

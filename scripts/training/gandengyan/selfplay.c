@@ -6,12 +6,10 @@
  * choice later (LAMBDA 1: only what came of it). The learning rate falls from RATE to LAST_RATE. FROM: a net to go on
  * from. About every 20,000 rounds the net is written and its share of wins against two others printed.
  */
-#include "net.h"
+#include "measure.h"
 
 enum { KEPT = 400000, MOST_KEPT_INPUTS = 150, CHOICES = 4000, BATCH = 256, WARM = 20000, AT_ONCE = 50 };
 enum { REPORT = 20000, REPORT_DEALS = 500 };
-
-enum { NET, JUDGEMENT, GREEDY, OLDER_NET, MINDS };
 
 /* An example as it is kept: half floats, to hold many. */
 typedef struct {
@@ -25,7 +23,7 @@ typedef struct { long example; int seat, strayed; float out[OUTPUTS], best[OUTPU
 
 static Example *examples;
 static long stored;
-static Net net, older, gradient;
+static Net net, gradient;
 static Adam adam;
 static double lambda, stray = 0.05;
 static const double SLIP = 11;
@@ -74,31 +72,17 @@ static int choose(const Table *t, const Beliefs *b, Chosen *chosen, int *choices
     return move;
 }
 
-/* The move of whoever is not taught; slip: by how many points the net misjudges. */
-static int move_of(int mind, const Net *with, const Table *t, const Beliefs *b, double slip) {
-    if (mind == JUDGEMENT) return judged(t);
-    if (mind == GREEDY) return greedy(t);
-    weigh(with, t, b, &options);
-    if (!options.number) return PASS;
-    int best = 0;
-    for (int i = 0; i < options.number; i++) {
-        if (options.worth[i] < GOES_OUT / 2) options.worth[i] += slip * normal();
-        if (options.worth[i] > options.worth[best]) best = i;
-    }
-    return options.move[best];
-}
-
 /* One round; its choices are kept as examples. */
 static void play_round(Table *t, const int *minds) {
     static Chosen chosen[CHOICES];
     static Beliefs beliefs;
     int choices = 0, gained[MOST_SEATS], over = 0;
-    double slip = uniform() < 0.5 ? 0 : SLIP;
+    other_slip = uniform() < 0.5 ? 0 : SLIP;
     float came[MOST_SEATS][OUTPUTS];
     memset(&beliefs, 0, sizeof beliefs);
     while (!over) {
         int mind = minds[t->turn];
-        int move = mind == NET ? choose(t, &beliefs, chosen, &choices) : move_of(mind, &older, t, &beliefs, slip);
+        int move = mind == NET ? choose(t, &beliefs, chosen, &choices) : move_of(mind, t, &beliefs);
         over = make(t, &beliefs, move);
     }
     points(t, gained);
@@ -124,26 +108,8 @@ static void set_up(Table *t, int *minds) {
         minds[seat] = company < 0.32 || seat == ours ? NET
                     : company < 0.6                  ? JUDGEMENT
                     : company < 0.77                 ? GREEDY
-                    : company < 0.85                 ? OLDER_NET
+                    : company < 0.85                 ? OTHER_NET
                                                      : below(MINDS);
-}
-
-/* The share of rounds the net wins, one against the others, always on the same deals. */
-static void report(int mind, int draw, int seats) {
-    double wins = 0, gain = 0;
-    for (int number = 0; number < REPORT_DEALS * seats; number++) {
-        Table t;
-        static Beliefs beliefs;
-        int gained[MOST_SEATS], over = 0, ours = number % seats;
-        memset(&beliefs, 0, sizeof beliefs);
-        seed_random(990000 + number / seats);
-        deal(&t, seats, draw, number / seats % seats);
-        while (!over) over = make(&t, &beliefs, move_of(t.turn == ours ? NET : mind, &net, &t, &beliefs, 0));
-        points(&t, gained);
-        wins += gained[ours] > 0, gain += gained[ours];
-    }
-    wins /= REPORT_DEALS * seats, gain /= REPORT_DEALS * seats;
-    printf("  %s %s %.1f%% %+.2f", mind == GREEDY ? "greedy" : "judgement", draw ? "winner" : "all", 100 * wins, gain);
 }
 
 int main(int count, char **given) {
@@ -157,7 +123,7 @@ int main(int count, char **given) {
     examples = malloc(sizeof(Example) * KEPT);
     if (count < 9) begin(&net);
     else if (!read_net(&net, given[8])) fail("no such net");
-    older = net;
+    other_net = net;
     for (long number = 1; number <= rounds; number++) {
         Table t;
         int minds[MOST_SEATS];
@@ -173,12 +139,12 @@ int main(int count, char **given) {
             before = stored;
         }
         if (number % REPORT) continue;
-        uint64_t kept = random_state;
         printf("%ld rounds, %ld choices, loss %.4f %.4f", number, stored, loss[0] / learned, loss[1] / learned);
-        for (int draw = DRAW_ALL; draw <= DRAW_WINNER; draw++) report(JUDGEMENT, draw, 3), report(GREEDY, draw, 3);
+        for (int draw = DRAW_ALL; draw <= DRAW_WINNER; draw++)
+            measure(&net, JUDGEMENT, draw, REPORT_DEALS), measure(&net, GREEDY, draw, REPORT_DEALS);
         printf("\n");
-        random_state = kept, learned = 0, loss[0] = loss[1] = 0;
-        if (number / REPORT % 4 == 0) older = net;
+        learned = 0, loss[0] = loss[1] = 0;
+        if (number / REPORT % 4 == 0) other_net = net;
         write_net(&net, given[2]);
     }
     write_net(&net, given[2]);
