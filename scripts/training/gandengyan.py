@@ -21,7 +21,7 @@ from __future__ import annotations
 import argparse
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 from typing import IO
@@ -116,69 +116,74 @@ STEPS = (
 
 def main() -> None:
     given = arguments().parse_args()
-    if given.what == "all":
-        take_all(given.scale)
-    else:
-        take(given)
+    given.take(given)
 
 
-def take_all(scale: float) -> None:
+def take_all(given: argparse.Namespace) -> None:
     """Take every step, each in that part of its time."""
-    for step in STEPS:
-        given = arguments().parse_args(step.split())
-        for length in {"rounds", "seconds"} & vars(given).keys():
-            setattr(given, length, max(1, round(getattr(given, length) * scale)))
-        print(step, flush=True)
-        take(given)
+    for words in STEPS:
+        step = arguments().parse_args(words.split())
+        for length in {"rounds", "seconds"} & vars(step).keys():
+            setattr(step, length, max(1, round(getattr(step, length) * given.scale)))
+        print(words, flush=True)
+        step.take(step)
 
 
-def take(given: argparse.Namespace) -> None:
-    """Take one step."""
-    match given.what:
-        case "pack":
-            pack([WORK / net for net in given.nets], NETS[given.player], LAYERS)
-        case "fixture":
-            with (ROOT / "tests/engine/gandengyan_inputs.jsonl").open("wb") as file:
-                run("positions", *FIXTURE, into=file)
-        case "selfplay":
-            learning = (given.rounds, given.seed, given.trust, given.rate, given.last_rate)
-            run("selfplay", given.out, *learning, *([given.begin] if given.begin else []))
-        case _:
-            shares = (given.winner, given.greedy, given.share)
-            slips = (given.slip, given.for_each)
-            nets = (given.begin, given.against or given.begin)
-            run("actor", given.out, given.seconds, given.seed, given.rate, *shares, *slips, *nets)
+def take_selfplay(given: argparse.Namespace) -> None:
+    """Learn what rounds come to."""
+    learning = (given.rounds, given.seed, given.trust, given.rate, given.last_rate)
+    run("selfplay", given.out, *learning, *filter(None, [given.begin]))
+
+
+def take_actor(given: argparse.Namespace) -> None:
+    """Learn by what moves gain."""
+    shares, slips = (given.winner, given.greedy, given.share), (given.slip, given.for_each)
+    nets = (given.begin, given.against or given.begin)
+    run("actor", given.out, given.seconds, given.seed, given.rate, *shares, *slips, *nets)
+
+
+def take_pack(given: argparse.Namespace) -> None:
+    """Make nets one that players think with."""
+    pack([WORK / net for net in given.nets], NETS[given.player], LAYERS)
+
+
+def take_fixture(given: argparse.Namespace) -> None:
+    """Write what a net sees in some positions."""
+    with (ROOT / "tests/engine/gandengyan_inputs.jsonl").open("wb") as file:
+        run("positions", *FIXTURE, into=file)
 
 
 def arguments() -> argparse.ArgumentParser:
-    """What can be said on the command line: each step has words of its own."""
+    """What can be said on the command line: each step has its own options, and ``take`` is what takes it."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    steps = parser.add_subparsers(dest="what", required=True)
-    teach = steps.add_parser("selfplay", help="learn what rounds come to")
-    teach.add_argument("--rounds", type=int, default=2_000_000)
-    teach.add_argument("--trust", type=float, default=0.75, help="how much of a target is what came of the round")
-    teach.add_argument("--rate", type=float, default=1e-3)
-    teach.add_argument("--last-rate", type=float, default=1.5e-5)
-    teach.add_argument("--begin", default="", help="the net to go on from")
-    actor = steps.add_parser("actor", help="go on by what moves gain")
-    actor.add_argument("--seconds", type=int, default=1100)
+    steps = parser.add_subparsers(dest="what", required=True, metavar="STEP")
+
+    def step(take: Callable[[argparse.Namespace], None]) -> argparse.ArgumentParser:
+        own = steps.add_parser(take.__name__.removeprefix("take_"), help=take.__doc__, description=take.__doc__)
+        own.set_defaults(take=take)
+        return own
+
+    selfplay, actor, pack_ = step(take_selfplay), step(take_actor), step(take_pack)
+    for own in (selfplay, actor):
+        own.add_argument("--seed", type=int, default=1)
+        own.add_argument("--begin", default="", required=own is actor, help="the net to go on from")
+        own.add_argument("--out", required=True, help="the net that is learned")
+    selfplay.add_argument("--rounds", type=int, default=2_000_000)
+    selfplay.add_argument("--trust", type=float, default=0.75, help="how much of a target is what came of the round")
+    selfplay.add_argument("--rate", type=float, default=1e-3)
+    selfplay.add_argument("--last-rate", type=float, default=1.5e-5)
+    actor.add_argument("--seconds", type=int, default=1100, help="of processor time")
     actor.add_argument("--rate", type=float, default=2e-4, help="first learning rate, falls to a tenth")
-    actor.add_argument("--begin", required=True, help="the net to go on from")
     actor.add_argument("--winner", type=float, default=0.7, help="share of rounds in which the winner alone draws")
     actor.add_argument("--greedy", type=float, default=0.1, help="share of rounds against the greedy player")
-    actor.add_argument("--share", type=float, default=0.75, help="share of rounds against another net")
-    actor.add_argument("--against", default="", help="that net (without it: the one to begin with)")
-    actor.add_argument("--slip", type=float, default=0.0, help="by how much that net misjudges moves")
-    actor.add_argument("--for-each", type=float, default=0.0, help="and how much more for each of the others who draws")
-    for step in (teach, actor):
-        step.add_argument("--seed", type=int, default=1)
-        step.add_argument("--out", required=True)
-    packed = steps.add_parser("pack", help="make the mean of nets the one that is used")
-    packed.add_argument("player", choices=NETS)
-    packed.add_argument("nets", nargs="+")
-    steps.add_parser("fixture", help="write what a net sees in some positions")
-    everything = steps.add_parser("all", help="every step from nothing")
-    everything.add_argument("--scale", type=float, default=1.0, help="how much of its time each step takes")
+    actor.add_argument("--against", default="", help="another net to play against; without it the one to begin with")
+    actor.add_argument("--share", type=float, default=0.75, help="of the rounds against that, so many")
+    actor.add_argument("--slip", type=float, default=0.0, help="it misjudges moves by that standard error")
+    actor.add_argument("--for-each", type=float, default=0.0, help="and so much more for each of the others who draws")
+    pack_.add_argument("player", choices=list(NETS))
+    pack_.add_argument("nets", nargs="+")
+    step(take_fixture)
+    step(take_all).add_argument("--scale", type=float, default=1.0, help="how much of its time each step takes")
     return parser
 
 

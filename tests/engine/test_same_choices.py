@@ -35,7 +35,7 @@ from engine.players import gandengyan, guandan
 from engine.players.net import load
 import numpy
 files = [file for game in (gandengyan, guandan) for file in sorted(Path(game.__file__).parent.glob("*.npz"))]
-assert len(files) == 3
+assert len(files) == 5
 for file in files:
     net = load(file)
     rows = numpy.sin(numpy.arange(30.0 * len(net.layers[0][0])).reshape(30, -1)).astype(net.layers[0][0].dtype)
@@ -98,7 +98,7 @@ def test_processes_and_processors(jobs: list[Job], here: list[str]) -> None:
     choices, values = elsewhere(jobs, OPENBLAS_CORETYPE="Haswell", PYTHONHASHSEED="1", OPENBLAS_NUM_THREADS="2")
     others, other_values = elsewhere(jobs, OPENBLAS_CORETYPE="Prescott", PYTHONHASHSEED="2")
     assert choices == others == here
-    assert len(values) == len(other_values) == 120
+    assert len(values) == len(other_values) == 240
     assert values == pytest.approx(other_values, rel=0, abs=1e-10)
 
 

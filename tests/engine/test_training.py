@@ -1,27 +1,33 @@
-"""`make train-guandan`: every step is one the script knows, and works on what an earlier one has written."""
+"""The scripts that teach the nets: every step is one they know, and works on what an earlier one has written."""
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 
-from engine.players.guandan import NETS
+from scripts.training import gandengyan, guandan
 from scripts.training.gandengyan_judgement import WEIGHTS, Trial, fit
-from scripts.training.guandan import STEPS, arguments
 
 
-def test_every_step_finds_what_it_works_on() -> None:
+@pytest.mark.parametrize("script", [gandengyan, guandan])
+def test_every_step_finds_what_it_works_on(script: ModuleType) -> None:
     written: set[str] = set()
-    packed: dict[str, tuple[list[str], int]] = {}
-    for step in STEPS:
-        given = vars(arguments().parse_args(step.split()))
+    packed: dict[str, list[str]] = {}
+    for step in script.STEPS:
+        given = vars(script.arguments().parse_args(step.split()))
         needed = {given.get("begin"), given.get("against"), given.get("net"), *given.get("nets", ())} - {None, ""}
         assert needed <= written, step
         if given["what"] == "pack":
-            packed[given["player"]] = (given["nets"], given["width"])
+            packed[given["player"]] = given["nets"]
         else:
             written.add(given["out"])
-    assert packed == {"normal": (["normal.net"], 256), "strong": (["strong.net"], 512)}
-    assert set(packed) == set(NETS)
+    assert packed == {name: [f"{name}.net"] for name in script.NETS}
+
+
+def test_the_nets_of_guandan_are_packed_as_wide_as_they_were_taught() -> None:
+    steps = [vars(guandan.arguments().parse_args(step.split())) for step in guandan.STEPS]
+    assert {step["player"]: step["width"] for step in steps if step["what"] == "pack"} == {"normal": 256, "strong": 512}
 
 
 @pytest.mark.parametrize(
@@ -43,7 +49,7 @@ def test_every_step_finds_what_it_works_on() -> None:
 )
 def test_a_step_refuses_what_it_has_no_use_for_and_asks_for_what_it_needs(words: str) -> None:
     with pytest.raises(SystemExit) as ended:
-        arguments().parse_args(words.split())
+        guandan.arguments().parse_args(words.split())
     assert ended.value.code == 2
 
 
