@@ -29,7 +29,7 @@ class Limits(NamedTuple):
 
     deals: int = 240
     batch: int = 20
-    moves: int = 3200
+    moves: int = 2700
     turns: int = 2
     sure: float = 1.0
     hopeless: float = 1.5
