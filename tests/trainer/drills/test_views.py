@@ -30,6 +30,7 @@ def test_a_question_stores_nothing(client: Client) -> None:
     assert response.status_code == 200
     assert "device" not in response.cookies
     assert "no-store" in response["Cache-Control"]
+    assert re.search(r"<title>[^·]+ · Gan Deng Yan · One Rank Up</title>", response.content.decode())
     assert not DrillAnswer.objects.exists()
 
 
