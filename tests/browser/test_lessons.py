@@ -93,6 +93,17 @@ def test_every_step_fits_a_small_phone(new_page: Callable[..., Page], game: str)
         assert fits(page), address
 
 
+def test_what_stands_above_the_hand_keeps_inside_the_board_of_a_small_phone(new_page: Callable[..., Page]) -> None:
+    """The board cuts off what is wider, so the page itself never gets too wide."""
+    page = new_page(size={"width": 320, "height": 640})
+    page.goto("/ru/guandan/learn/small-round/")
+    page.locator("#lay").click()
+    page.locator("#cards .suit label").first.click()
+    expect(page.locator("#picked")).to_have_text("выбрано: 1")
+    line, button = page.locator(".me").bounding_box(), page.locator("#lay").bounding_box()
+    assert line and button and button["x"] + button["width"] <= line["x"] + line["width"]
+
+
 @pytest.mark.parametrize(
     ("path", "language"),
     [
