@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Any, TypeVar
 
 from .errors import EngineError
@@ -13,6 +14,9 @@ Data = Mapping[str, Any]
 _MISSING: Any = object()
 MOST = 1000
 """No count in a round comes near this; larger ones are refused before they are computed with."""
+
+LIKE = 0.75
+"""How alike two names of fields are (``difflib``) if one is the other, misspelt."""
 
 
 def is_count(value: object) -> bool:
@@ -52,6 +56,16 @@ def only(data: Data, known: Iterable[str], what: str) -> None:
     for key in data:
         if key not in names:
             raise EngineError(f"bad {what}: it has no field {shown(key)}, only {', '.join(names)}")
+
+
+def no_slips(data: Data, known: Iterable[str], what: str) -> None:
+    """An EngineError that names a field of ``data`` which looks like one of ``what``, misspelt; what looks like none of
+    them is left alone.
+    """
+    names = tuple(known)
+    for key in data:
+        if key not in names and (near := get_close_matches(key.lower(), names, 1, LIKE)):
+            raise EngineError(f"bad {what}: it has no field {shown(key)}; is {near[0]!r} meant?")
 
 
 def plain(data: Data) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """``batch``: a request a line on stdin, an answer a line on stdout, in order. A bad line is answered, never fatal.
 
-A line may be a worked case, with its right answer in ``want``; any other field that its question does not know is
-refused, so that a slip of the pen changes no answer.
+A line may hold more than the protocol asks for, as worked cases do (their right answer is in ``want``): that is left
+alone, unless it looks like a field of its question, misspelt, so that a slip of the pen changes no answer.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def answer(request: Request, defaults: Request) -> Answer:
     question = fields.text(request, "do")
     if question not in ANSWERS:
         raise EngineError(f"unknown do {fields.shown(question)}: {', '.join(ANSWERS)}")
-    return ANSWERS[question]({**defaults, **request})
+    return ANSWERS[question].line({**defaults, **request})
 
 
 def run_batch(options: argparse.Namespace) -> None:

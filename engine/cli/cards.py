@@ -29,7 +29,7 @@ def answer_verdict(request: Request) -> Answer:
     """May this be played on that."""
     rules = rules_of(request)
     hand = hand_of(request, rules)
-    if hand == ():
+    if hand == () and not fields.text(request, "play"):
         raise EngineError("bad hand: it is empty, and whoever is out of cards neither plays nor passes")
     verdict = judge(
         rules,
@@ -102,7 +102,7 @@ def _request(options: argparse.Namespace) -> dict[str, Any]:
 
 
 def _command(name: str, help_: str, arguments: Callable[[argparse.ArgumentParser], object]) -> Command:
-    return Command(name, help_, arguments, lambda options: ANSWERS[name](_request(options)))
+    return Command(name, help_, arguments, lambda options: ANSWERS[name].answer(_request(options)))
 
 
 COMMANDS = (

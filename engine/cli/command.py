@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from ..errors import EngineError
-from ..fields import only, shown
+from ..fields import no_slips, only, shown
 from ..games import GAMES
 
 Answer = dict[str, Any]
@@ -28,9 +28,16 @@ class Asked(NamedTuple):
     facts: tuple[str, ...]
     answer: Callable[[Request], Answer]
 
-    def __call__(self, request: Request, what: str = "request") -> Answer:
-        """The answer; an EngineError if the request cannot be read, or holds what nobody asks for."""
-        only(request, (*self.facts, *ABOUT), what)
+    def line(self, request: Request) -> Answer:
+        """The answer to a line of ``batch``, which may hold notes of its sender; an EngineError if it cannot be read,
+        or a field of it looks like one that is known, misspelt.
+        """
+        no_slips(request, (*self.facts, *ABOUT), "request")
+        return self.answer(request)
+
+    def option(self, request: Request) -> Answer:
+        """The answer to what ``--json`` says, which has no room for notes: every other field is an EngineError."""
+        only(request, (*self.facts, *ABOUT), "--json")
         return self.answer(request)
 
 

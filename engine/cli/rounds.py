@@ -61,7 +61,7 @@ def _run_question(options: argparse.Namespace) -> Answer:
     facts = fields.as_object(read_json(options.json), "--json")
     given = base_request(options)
     rules = {**fields.obj(facts, "rules", {}), **given["rules"]}
-    return ANSWERS[options.command]({**facts, **given, "rules": rules}, "--json")
+    return ANSWERS[options.command].option({**facts, **given, "rules": rules})
 
 
 def _run_choose(options: argparse.Namespace) -> Answer:

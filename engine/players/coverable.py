@@ -9,8 +9,8 @@ from ..observation import Observation
 from ..rng import Rng
 from ..shapes import Form
 
-DEALS: Final = 20
-FEW: Final = 3
+DEALS: Final = 12
+FEW: Final = 2
 """Of so many deals somebody can cover in so many at most, if a play is called hard to cover."""
 
 

@@ -109,7 +109,7 @@ STEPS = (
     "pack normal normal.net",
     "actor --begin value.net --seconds 1100 --winner 0.8 --greedy 0.3 --share 0.55 --for-each 5.5 --out all.net",
     "actor --begin all.net --against normal.net --seconds 1800 --slip 8 --for-each 14 --out strong.net",
-    "pack strong strong.net",
+    "pack strong all.net strong.net",
 )
 """From nothing to all nets."""
 

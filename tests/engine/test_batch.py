@@ -154,9 +154,9 @@ def test_nothing_in_nothing_out(capsys: pytest.CaptureFixture[str], monkeypatch:
         ({"do": "choose", "player": "greedy"}, "game is missing"),
         ({"do": "choose", "player": "greedy", "observation": 5}, "bad observation 5"),
         ({"do": "score"}, "left is missing"),
-        ({"do": "verdict", "play": "8s", "tabel": "7s"}, "bad request: it has no field 'tabel', only cards, table, "),
+        ({"do": "verdict", "play": "8s", "tabel": "7s"}, "bad request: it has no field 'tabel'; is 'table' meant?"),
         ({"do": "plays", "hand": "8s", "Stock": 0}, "no field 'Stock'"),
-        ({"do": "score", "left": [1, 0], "winner": 1, "joker": [1, 0]}, "no field 'joker', only left, winner, "),
+        ({"do": "score", "left": [1, 0], "winner": 1, "joker": [1, 0]}, "no field 'joker'; is 'jokers' meant?"),
         (
             {"do": "advance", "levels": ["5", "3"], "own": 0, "order": [0, 1, 2, 3], "strike": [2, 0]},
             "no field 'strike'",
@@ -171,8 +171,8 @@ def test_what_cannot_be_read_says_why(request_: dict[str, Any], told: str) -> No
 
 
 def test_a_worked_case_is_a_request_as_it_stands() -> None:
-    """Its right answer is in ``want``."""
-    case = {"do": "verdict", "play": "7s", "want": {"legal": True}}
+    """Its right answer is in ``want``, and whoever wrote it may have added notes."""
+    case = {"do": "verdict", "play": "7s", "want": {"legal": True}, "note": "a lead", "source": 5, "comment": None}
     assert answer(case) == answer({"do": "verdict", "play": "7s"})
 
 

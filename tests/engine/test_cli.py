@@ -52,6 +52,7 @@ def test_cards_may_be_one_argument_or_several(ask: Any) -> None:
         (["--play", "7s"], True, "leads", "gdy-lead"),
         (["--play", ""], False, "must-lead", "gdy-lead"),
         (["--play", "7s", "--hand", "8s"], False, "not-in-hand", "gdy-own-cards"),
+        (["--table", "7s", "--play", "8s", "--hand", ""], False, "not-in-hand", "gdy-own-cards"),
         (["--play", "Xr", "--hand", "Xr", "--stock", "0"], True, "closing-joker", "gdy-joker-exit"),
         (["--play", "Xr", "--hand", "Xr", "--stock", "1"], False, "joker-alone", "gdy-joker-alone"),
         (["--play", "Xr", "--hand", "Xr"], False, "joker-alone", "gdy-joker-alone"),

@@ -71,7 +71,9 @@ class Learned:
         return weights[:SITUATION], weights[SITUATION:], bias
 
     def values(self, view: View) -> list[float]:
-        """What each of the moves is worth, in points. Ending the round comes before all else."""
+        """What each of the moves is worth, on the scale of the net (points for ``VALUE``). Ending the round comes
+        before all else.
+        """
         table, hand = view.table, view.table.hands[view.table.turn]
         worths = iter(self.worths([view]))
         return [
@@ -80,7 +82,9 @@ class Learned:
         ]
 
     def best(self, views: Sequence[View]) -> list[float]:
-        """For each view what the best move is worth, in points; where the round can be ended, the points of that."""
+        """For each view what the best move is worth, for a net that says points (``VALUE``); where the round can be
+        ended, the points of that.
+        """
         worths = iter(self.worths(views))
         found = []
         for view in views:

@@ -4,7 +4,7 @@
 #include "critic.h"
 
 enum {
-    MOVES_KEPT = 10,    /* of a choice: the likeliest, and the one that was made */
+    MOVES_KEPT = 10,    /* of a choice: the first that are not unlikely, and the one that was made */
     INPUTS_KEPT = 160,  /* of a situation, that are not 0 */
     INPUTS_OF_MOVE = 64 /* of a move */
 };
