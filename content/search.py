@@ -29,6 +29,7 @@ MAX_TERMS = 8
 _SNIPPET = 170
 _FIGURE = re.compile(r"<figure.*?</figure>", re.DOTALL)
 _TERM = re.compile(r'<div id="(?P<anchor>t-[^"]+)"><dt[^>]*>(?P<term>.*?)</dt>(?P<rest>.*?)</div>', re.DOTALL)
+_AFTER_WIDE = re.compile(r"(?<=[。？！：；，]) ")
 _BLOCK = re.compile(r"</?(?:p|li|ol|ul|dl|dt|dd|div|table|thead|tbody|tr|th|td|h3|aside)\b[^>]*>")
 _CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
 _DASHES = dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-")
@@ -156,8 +157,9 @@ def _of_faq(shown: faq.ShownFaq, game: str, language: str) -> Iterator[Document]
 
 
 def _plain(html: str) -> str:
-    """Running text without markup and without examples."""
-    return " ".join(unescape(strip_tags(_BLOCK.sub(" ", _FIGURE.sub(" ", html)))).split())
+    """Running text without markup and without examples. After marks as wide as a sign of Chinese no blank stands."""
+    text = " ".join(unescape(strip_tags(_BLOCK.sub(" ", _FIGURE.sub(" ", html)))).split())
+    return _AFTER_WIDE.sub("", text)
 
 
 def _snippet(text: str, terms: list[str]) -> SafeString:

@@ -61,7 +61,8 @@ def _left_out(text: str) -> Iterator[str]:
         rest = line.replace("\\|", "|")
         for cell in row.children:
             rest = rest.partition(content_of(cell))[2] if content_of(cell) else rest
-        if rest.strip(" \t|"):
+        # A row of empty cells takes nothing out of its line: what opens a quotation or a list still stands there.
+        if not re.fullmatch(r"[\s|]*" if any(map(content_of, row.children)) else r"[\s|>*+\-]*", rest):
             yield _("A row has more cells than the first row of its table: “{row}”.").format(row=line.strip())
 
 

@@ -151,6 +151,10 @@ TABLE = "> | a | b |\n> |---|---|\n> | 1 \\| 2 | `x` |\n> |  | a | \n> | only |\
         "[x](#a)",
         "none",
         TABLE,
+        "| a | b |\n|---|---|\n| 1 | 2 |\u3000",
+        "| a | b |\n|---|---|\n| 1 | 2 |\u00a0",
+        "> | a | b |\n> |---|---|\n> | | |",
+        "- > | a |\n  > |---|\n  > | |",
     ],
 )
 def test_good_links_are_accepted(text: str) -> None:

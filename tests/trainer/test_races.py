@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 from django.test import Client
 
 import engine
+from tests.trainer.drills.asking import PLACE, begin_form
 from trainer import services
+from trainer.drills.models import TimedRun
 from trainer.models import Match, Round
 from trainer.services import StaleVersion
 
@@ -52,3 +55,12 @@ def test_a_start_form_sent_at_once_starts_one_match(client: Client, together: Ca
     results = together(*[lambda: Client().post("/en/gan-deng-yan/table/", {"key": key[1]})] * 4)
     assert len({result["Location"] for result in results}) == 1
     assert Match.objects.count() == Round.objects.count() == 1
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_clock_started_several_times_at_once_runs_once(client: Client, together: Callable[..., Any]) -> None:
+    for _ in range(3):
+        TimedRun.objects.all().delete()
+        press = partial(Client().post, f"{PLACE}timed/", begin_form(client))
+        together(press, press, press, press)
+        assert TimedRun.objects.count() == 1

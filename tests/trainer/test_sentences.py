@@ -23,6 +23,7 @@ PAGES = (
     "gan-deng-yan/rules/variants/",
     "gan-deng-yan/drills/?kind=cover",
     "gan-deng-yan/drills/timed/",
+    "gan-deng-yan/search/?q=炸",
     "gan-deng-yan/ask/?table=5s&play=6s&hand=6s+7s",
     "gan-deng-yan/ask/?table=5s+7s&play=6s",
     "guandan/rules/tribute/",

@@ -169,6 +169,29 @@ def test_a_match_is_found_not_to_replay_once_and_where_it_is_opened(
     assert tables_in(client.get(START).content.decode()) == [newer.id]
 
 
+def test_a_match_waits_again_once_its_record_replays_again(client: Client) -> None:
+    """As after an engine older than the record was put right."""
+    [table] = some_matches(client, 1)
+    kept = Round.objects.get(match=table.id).record
+    no_longer_replays(table)
+    table.get()
+    assert table.match.finished
+    Round.objects.filter(match=table.id).update(record=kept)
+    Match.objects.filter(pk=table.id).update(version=100)
+    assert "Your round is waiting" not in client.get("/en/me/").content.decode()
+    table.get()
+    assert not table.match.finished
+    assert "Your round is waiting" in client.get("/en/me/").content.decode()
+
+
+def test_a_match_that_ends_with_an_unreadable_round_says_that_its_result_counts(client: Client) -> None:
+    [table] = some_matches(client, 1)
+    Round.objects.filter(match=table.id).update(points=[3, -1, -2])
+    no_longer_replays(table)
+    page = table.get().content.decode()
+    assert "This round is closed" in page and "its result still counts" in page and "All rounds of this match" in page
+
+
 def test_a_match_that_has_moved_on_meanwhile_is_not_closed(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     [table] = some_matches(client, 1)
     no_longer_replays(table)

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from django.urls import reverse
 from django.utils.translation import gettext, ngettext
 
-from content.links import SLUGS
+from content.links import SLUGS, UnknownRuleError
 from engine import EngineError
 from trainer.drills.models import DrillAnswer
 from trainer.drills.presenters import AnswerPage, answer_page
@@ -46,7 +46,7 @@ def _mistake(answer: DrillAnswer, now: datetime) -> Mistake | None:
     try:
         task = answer.question.task
         page = answer_page(answer.question, tuple(answer.said))
-    except (EngineError, Unsayable):
+    except (EngineError, Unsayable, UnknownRuleError):
         return None
     title = FACES[task.kind].title(task)
     slug = SLUGS[answer.game]

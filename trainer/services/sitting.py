@@ -87,7 +87,7 @@ class Sitting:
 def sit_down(device: Device | None, game: str, match_id: str) -> Sitting:
     """The match ``match_id`` of ``device`` at its current round; raises Match.DoesNotExist when it is not theirs.
 
-    A match whose record turns out not to replay any more is finished from then on.
+    A match whose record turns out not to replay is finished as long as that is so.
     """
     if device is None:
         raise Match.DoesNotExist
@@ -97,14 +97,19 @@ def sit_down(device: Device | None, game: str, match_id: str) -> Sitting:
     if found is None:
         raise Match.DoesNotExist
     sitting = Sitting(found.match, found, _state_of(found))
-    if sitting.state is None and not sitting.match.finished:
-        _close(sitting.match)
+    _settle(sitting)
     return sitting
 
 
-def _close(match: Match) -> None:
-    """Nothing waits in ``match``, whose record no longer replays; unless somebody was faster and it has moved on."""
-    match.finished = bool(Match.objects.filter(pk=match.pk, version=match.version).update(finished=True))
+def _settle(sitting: Sitting) -> None:
+    """Nothing waits in a match whose record does not replay, and it waits again where one does once more (another
+    process may run an older engine); unless somebody was faster and the match has moved on.
+    """
+    match, state = sitting.match, sitting.state
+    finished = state is None or (state.over and sitting.ends_with(state))
+    unchanged = Match.objects.filter(pk=match.pk, version=match.version)
+    if finished != match.finished and unchanged.update(finished=finished):
+        match.finished = finished
 
 
 def store(sitting: Sitting, state: State, whys: Mapping[str, Sequence[str]] | None = None) -> Sitting:

@@ -61,7 +61,8 @@ def show(
     slug = SLUGS[sitting.match.game]
     page: dict[str, Any] = {"slug": slug, "canonical_path": _path("table", slug, sitting), "sitting": sitting}
     if sitting.state is None:
-        return render(request, "trainer/closed.html", {**page, "number": sitting.round.number}, status=status)
+        closed = {"number": sitting.round.number, "counts": sitting.round.points is not None}
+        return render(request, "trainer/closed.html", {**page, **closed}, status=status)
     htmx = target_of(request) is not None
     if sitting.state.over and not htmx:
         page["result"] = LAYOUTS[sitting.match.game].result(sitting.state, _story(sitting))

@@ -34,7 +34,7 @@ def review(request: HttpRequest, game: str, match_id: str, number: int) -> HttpR
     if played is None:
         raise Http404
     if not played.states:
-        closed = {"slug": game, "sitting": sitting, "number": number, "reviewed": True}
+        closed = {"slug": game, "sitting": sitting, "number": number, "counts": True}
         return render(request, "trainer/closed.html", closed)
     asked = request.GET.get("move", "")
     move = min(int(asked[:6]) if asked.isdecimal() else 0, len(played.states) - 1)

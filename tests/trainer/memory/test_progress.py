@@ -52,6 +52,15 @@ def test_a_newcomer_is_invited_and_stays_unknown(client: Client) -> None:
     assert not client.cookies and not Device.objects.exists()
 
 
+def test_a_mistake_about_a_rule_that_is_told_no_more_is_left_out(
+    device: Device, reader: Client, answers: Answers
+) -> None:
+    kept, gone = answers(device, False), answers(device, False)
+    DrillAnswer.objects.filter(pk=gone.pk).update(rule="gdy-gone")
+    page = text(reader)
+    assert f"/{kept.pk}/" in page and f"/{gone.pk}/" not in page
+
+
 def test_what_is_said_about_known_answers(device: Device, at: Clock, answers: Answers) -> None:
     for days, right in ((20, True), (9, True), (3, False), (3, True), (0, True)):
         at(NOON - days * DAY)

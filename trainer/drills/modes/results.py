@@ -45,7 +45,7 @@ def answer_lines(answers: Iterable[DrillAnswer]) -> tuple[Line, ...]:
     for answer in answers:
         try:
             line = asked_line(answer.number + 1, answer.question)
-        except EngineError:
+        except (EngineError, links.UnknownRuleError):
             continue
         url = reverse("trainer:drill_answer", kwargs={"game": links.SLUGS[answer.game], "answer_id": answer.pk})
         found.append(Line(line.number, line.rule, line.rule_title, line.title, answer.right, url))

@@ -7,6 +7,7 @@ from datetime import timedelta
 from math import ceil
 from typing import Any
 
+from django.db import transaction
 from django.db.models import Count
 from django.utils import timezone
 from django.utils.translation import gettext, pgettext_lazy
@@ -49,10 +50,13 @@ class Timed(Mode):
     begins = True
 
     def begin(self, device: Device, game: str) -> None:
-        """The time runs from now on; pressed twice, one run goes on."""
-        run = latest(device, game)
-        if run is None or not seconds_left(run):
-            TimedRun.objects.create(device=device, game=game, run=new_seed(), begun_at=timezone.now())
+        """The time runs from now on; pressed twice, even at the same moment, one run goes on."""
+        with transaction.atomic():
+            # The device, held until the run is stored: who presses at the same moment waits here and finds it.
+            Device.objects.select_for_update().get(pk=device.pk)
+            run = latest(device, game)
+            if run is None or not seconds_left(run):
+                TimedRun.objects.create(device=device, game=game, run=new_seed(), begun_at=timezone.now())
 
     def next(self, device: Device | None, game: str, wish: Wish) -> Asked | Finished:
         run = latest(device, game)
