@@ -21,7 +21,7 @@ from __future__ import annotations
 import argparse
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import IO
@@ -37,6 +37,7 @@ from engine.players.gandengyan.learned import NORMAL, STRONG, VALUE
 from engine.players.gandengyan.splitting import slot_of, splitter_of
 from engine.players.gandengyan.weights import WEIGHTS
 from engine.shapes import Form
+from scripts.training.steps import Steps
 from scripts.training.weights import pack
 
 HERE = Path(__file__).resolve().parent
@@ -114,21 +115,6 @@ STEPS = (
 """From nothing to all nets."""
 
 
-def main() -> None:
-    given = arguments().parse_args()
-    given.take(given)
-
-
-def take_all(given: argparse.Namespace) -> None:
-    """Take every step, each in that part of its time."""
-    for words in STEPS:
-        step = arguments().parse_args(words.split())
-        for length in {"rounds", "seconds"} & vars(step).keys():
-            setattr(step, length, max(1, round(getattr(step, length) * given.scale)))
-        print(words, flush=True)
-        step.take(step)
-
-
 def take_selfplay(given: argparse.Namespace) -> None:
     """Learn what rounds come to."""
     learning = (given.rounds, given.seed, given.trust, given.rate, given.last_rate)
@@ -153,17 +139,10 @@ def take_fixture(given: argparse.Namespace) -> None:
         run("positions", *FIXTURE, into=file)
 
 
-def arguments() -> argparse.ArgumentParser:
-    """What can be said on the command line: each step has its own options, and ``take`` is what takes it."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    steps = parser.add_subparsers(dest="what", required=True, metavar="STEP")
-
-    def step(take: Callable[[argparse.Namespace], None]) -> argparse.ArgumentParser:
-        own = steps.add_parser(take.__name__.removeprefix("take_"), help=take.__doc__, description=take.__doc__)
-        own.set_defaults(take=take)
-        return own
-
-    selfplay, actor, pack_ = step(take_selfplay), step(take_actor), step(take_pack)
+def steps() -> Steps:
+    """What can be said on the command line."""
+    known = Steps(__doc__, STEPS, ("rounds", "seconds"))
+    selfplay, actor, pack_ = known.add(take_selfplay), known.add(take_actor), known.add(take_pack)
     for own in (selfplay, actor):
         own.add_argument("--seed", type=int, default=1)
         own.add_argument("--begin", default="", required=own is actor, help="the net to go on from")
@@ -182,10 +161,10 @@ def arguments() -> argparse.ArgumentParser:
     actor.add_argument("--for-each", type=float, default=0.0, help="and so much more for each of the others who draws")
     pack_.add_argument("player", choices=list(NETS))
     pack_.add_argument("nets", nargs="+")
-    step(take_fixture)
-    step(take_all).add_argument("--scale", type=float, default=1.0, help="how much of its time each step takes")
-    return parser
+    known.add(take_fixture)
+    known.add_all()
+    return known
 
 
 if __name__ == "__main__":
-    main()
+    steps().take()

@@ -25,7 +25,7 @@ from __future__ import annotations
 import argparse
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy
@@ -42,6 +42,7 @@ from engine.players.guandan.inputs import MOVE, STATE
 from engine.players.guandan.lore import Lore, lore_of, still_cost
 from engine.ruleset import Ruleset
 from engine.shapes import RankPlay
+from scripts.training.steps import Steps
 from scripts.training.weights import pack
 
 HERE = Path(__file__).resolve().parent
@@ -142,21 +143,6 @@ STEPS = (
 """From nothing to both nets."""
 
 
-def main() -> None:
-    given = arguments().parse_args()
-    given.take(given)
-
-
-def take_all(given: argparse.Namespace) -> None:
-    """Take every step, each in that part of its time."""
-    for words in STEPS:
-        step = arguments().parse_args(words.split())
-        if "seconds" in step:
-            step.seconds = max(1, round(step.seconds * given.scale))
-        print(words, flush=True)
-        step.take(step)
-
-
 def take_policy(given: argparse.Namespace) -> None:
     """Learn what rounds come to."""
     learn(given, *filter(None, [given.begin]))
@@ -194,17 +180,15 @@ def take_fixture(given: argparse.Namespace) -> None:
     run("fixture", WIDE, ROOT / "tests/engine/guandan_inputs.txt")
 
 
-def arguments() -> argparse.ArgumentParser:
-    """What can be said on the command line: each step has its own options, and ``take`` is what takes it."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    steps = parser.add_subparsers(dest="what", required=True, metavar="STEP")
-
-    def step(take: Callable[[argparse.Namespace], None]) -> argparse.ArgumentParser:
-        own = steps.add_parser(take.__name__.removeprefix("take_"), help=take.__doc__, description=take.__doc__)
-        own.set_defaults(take=take)
-        return own
-
-    policy, actor, pack_, duel = step(take_policy), step(take_actor), step(take_pack), step(take_duel)
+def steps() -> Steps:
+    """What can be said on the command line."""
+    known = Steps(__doc__, STEPS, ("seconds",))
+    policy, actor, pack_, duel = (
+        known.add(take_policy),
+        known.add(take_actor),
+        known.add(take_pack),
+        known.add(take_duel),
+    )
     for own in (policy, actor):
         own.add_argument("--seconds", type=int, default=700, help="of processor time")
         own.add_argument("--threads", type=int, default=1)
@@ -224,13 +208,13 @@ def arguments() -> argparse.ArgumentParser:
         own.add_argument("--seed", type=int, default=1)
     for own in (policy, actor, pack_, duel):
         own.add_argument("--width", type=int, choices=(NARROW, WIDE), default=WIDE, help="units of the first layer")
-    widen_ = step(take_widen)
+    widen_ = known.add(take_widen)
     widen_.add_argument("net")
     widen_.add_argument("--out", required=True)
-    step(take_fixture)
-    step(take_all).add_argument("--scale", type=float, default=1.0, help="how much of its time each step takes")
-    return parser
+    known.add(take_fixture)
+    known.add_all()
+    return known
 
 
 if __name__ == "__main__":
-    main()
+    steps().take()

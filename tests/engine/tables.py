@@ -13,9 +13,12 @@ from engine import (
     Rng,
     Ruleset,
     State,
+    choose,
     combination,
+    decide,
     game,
     new_round,
+    observe,
     parse_cards,
     parse_move,
     parse_reading,
@@ -52,6 +55,18 @@ def refusal(state: State, move: str, seat: int | None = None) -> Reason:
 def codes(state: State) -> list[str]:
     """The last move's events."""
     return [event.code for event in state.last_events]
+
+
+def greedy(state: State) -> str:
+    """The move of the greedy player whose turn it is."""
+    assert state.turn is not None
+    return str(choose("greedy", observe(state, state.turn)))
+
+
+def why(state: State) -> tuple[str, ...]:
+    """Why that player moves so."""
+    assert state.turn is not None
+    return decide("greedy", observe(state, state.turn)).why
 
 
 def cards_of(state: State) -> Counter[Card]:

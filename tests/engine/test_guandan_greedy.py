@@ -24,10 +24,11 @@ from engine import (
     player,
 )
 from engine.arena import play_out, play_rounds, seat_seeds
-from engine.players import Choice, Player, decide
+from engine.players import Choice, Player
 from engine.players.guandan.greedy import PartnerPlayer
 from engine.players.guandan.greedy_sorting import Sorter
 from tests.engine.guandan_rounds import gd, random_start, seed_of, start
+from tests.engine.tables import greedy, why
 
 SEED = "00112233445566778899aabbccddeeff"
 FULL = "3s 4d 6h 7c 8s 9d Td Jc Qs Kd"
@@ -41,16 +42,6 @@ def table(cards: str, reading: str | None = None, **switches: Any) -> Any:
 def of(hands: str, **facts: Any) -> State:
     """A position at level 2; seat 0 is asked unless ``turn`` says else."""
     return State.of(gd(), hands.split("/"), **facts)
-
-
-def greedy(state: State) -> str:
-    assert state.turn is not None
-    return str(choose("greedy", observe(state, state.turn)))
-
-
-def why(state: State) -> tuple[str, ...]:
-    assert state.turn is not None
-    return decide("greedy", observe(state, state.turn)).why
 
 
 # -- Registration

@@ -24,10 +24,10 @@ from engine import (
     player,
 )
 from engine.arena import play_out, play_rounds, rounds_per_second, seat_seeds
-from engine.players import Player, decide, player_rng
+from engine.players import Player, player_rng
 from engine.players.gandengyan.search import LIMITS
 from engine.players.gandengyan.strong import StrongPlayer
-from tests.engine.tables import SEED, gdy, table, walk
+from tests.engine.tables import SEED, gdy, greedy, table, walk, why
 
 GAME = "gandengyan"
 
@@ -36,17 +36,6 @@ def hasty(name: str) -> Player:
     """The player, or a stand-in that looks less far ahead: whole rounds in a moment."""
     known = player(name, GAME)
     return StrongPlayer(limits=LIMITS._replace(deals=4, batch=4), positions=500) if known.heavy else known
-
-
-def greedy(state: State) -> str:
-    """The move of the greedy player whose turn it is."""
-    assert state.turn is not None
-    return str(choose("greedy", observe(state, state.turn)))
-
-
-def why(state: State) -> tuple[str, ...]:
-    assert state.turn is not None
-    return decide("greedy", observe(state, state.turn)).why
 
 
 def test_there_are_players_for_every_strength() -> None:

@@ -15,7 +15,7 @@ def test_every_step_finds_what_it_works_on(script: ModuleType) -> None:
     written: set[str] = set()
     packed: dict[str, list[str]] = {}
     for step in script.STEPS:
-        given = vars(script.arguments().parse_args(step.split()))
+        given = vars(script.steps().parser.parse_args(step.split()))
         needed = {given.get("begin"), given.get("against"), given.get("net"), *given.get("nets", ())} - {None, ""}
         assert needed <= written, step
         if given["what"] == "pack":
@@ -27,7 +27,7 @@ def test_every_step_finds_what_it_works_on(script: ModuleType) -> None:
 
 
 def test_the_nets_of_guandan_are_packed_as_wide_as_they_were_taught() -> None:
-    steps = [vars(guandan.arguments().parse_args(step.split())) for step in guandan.STEPS]
+    steps = [vars(guandan.steps().parser.parse_args(step.split())) for step in guandan.STEPS]
     assert {step["player"]: step["width"] for step in steps if step["what"] == "pack"} == {"normal": 256, "strong": 512}
 
 
@@ -50,7 +50,7 @@ def test_the_nets_of_guandan_are_packed_as_wide_as_they_were_taught() -> None:
 )
 def test_a_step_refuses_what_it_has_no_use_for_and_asks_for_what_it_needs(words: str) -> None:
     with pytest.raises(SystemExit) as ended:
-        guandan.arguments().parse_args(words.split())
+        guandan.steps().parser.parse_args(words.split())
     assert ended.value.code == 2
 
 

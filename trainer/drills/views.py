@@ -17,7 +17,7 @@ from trainer.models import today
 from . import presenters, services, standing
 from .forms import AnswerForm
 from .models import DrillAnswer
-from .modes import MODES, Finished, Mode, Wish, daily, menu
+from .modes import MODES, Begun, Finished, Mode, Wish, daily, menu
 from .questions import NoSuchDrill, book_of
 from .tasks import Unsayable
 from .tokens import Asked, BadToken
@@ -124,7 +124,7 @@ def _question(
 
 def _posted(request: HttpRequest, game: str, name: str, mode: Mode) -> HttpResponse:
     """A form of the mode: an answer, or the button that begins it."""
-    if mode.begins and "begin" in request.POST:
+    if isinstance(mode, Begun) and "begin" in request.POST:
         mode.begin(require_device(request, secret=own_key(request)), name)
         return redirect(mode.url(name))
     form = AnswerForm(request.POST)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trainer.models import Device
 
 from .again import Again
-from .base import Finished, Mode, Onward, Wish
+from .base import Begun, Finished, Mode, Onward, Wish
 from .daily import Daily
 from .due import Due
 from .menu import Entry, entries
@@ -22,4 +22,4 @@ def menu(device: Device | None, game: str, current: Mode, wish: Wish, prefs: obj
     return entries(wanted, device, game, current, wish)
 
 
-__all__ = ["MODES", "Entry", "Finished", "Mode", "Onward", "Wish", "menu"]
+__all__ = ["MODES", "Begun", "Entry", "Finished", "Mode", "Onward", "Wish", "menu"]

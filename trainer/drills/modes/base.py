@@ -79,8 +79,6 @@ class Mode(ABC):
     """Whether a run of it is the same for everybody: then two devices' answers to a question are answers to one."""
     menu: ClassVar[bool] = True
     """Whether the menu of modes stands above its questions."""
-    begins: ClassVar[bool] = False
-    """Whether it begins with a button of its own (``begin``)."""
 
     @property
     def route(self) -> str:
@@ -98,10 +96,6 @@ class Mode(ABC):
 
         NoSuchDrill for a wish that cannot be granted.
         """
-
-    def begin(self, device: Device, game: str) -> None:
-        """A form with ``begin`` in it was sent to the mode's address, which is shown after it; only if ``begins``."""
-        raise NotImplementedError
 
     def admits(self, device: Device, asked: Asked) -> bool:
         """Whether an answer to ``asked`` still counts; if not, the mode's address is shown."""
@@ -133,3 +127,11 @@ class Mode(ABC):
         """What the answer page offers."""
         wish = Wish(answer.practised, answer.practised_kind)
         return (Onward(self.url(answer.game, wish), gettext("Next question")),)
+
+
+class Begun(Mode):
+    """A mode that begins with a button of its own, a form with ``begin`` in it."""
+
+    @abstractmethod
+    def begin(self, device: Device, game: str) -> None:
+        """The button was pressed; the mode's address is shown after it."""

@@ -22,7 +22,7 @@ from trainer.drills.tokens import Asked
 from trainer.models import Device
 
 from .again import replay
-from .base import Finished, Mode, Onward, Wish
+from .base import Begun, Finished, Onward, Wish
 from .results import answer_lines
 
 SECONDS = 120
@@ -39,7 +39,7 @@ def latest(device: Device | None, game: str) -> TimedRun | None:
     return TimedRun.objects.of(device, game).first()
 
 
-class Timed(Mode):
+class Timed(Begun):
     """Two minutes."""
 
     code = "timed"
@@ -47,7 +47,6 @@ class Timed(Mode):
     label = pgettext_lazy("mode of practice", "Two minutes")
     line = "trainer/drill_timed_line.html"
     menu = False
-    begins = True
 
     def begin(self, device: Device, game: str) -> None:
         """The time runs from now on; pressed twice, even at the same moment, one run goes on."""
