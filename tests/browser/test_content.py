@@ -45,7 +45,7 @@ def test_axe_finds_nothing(
     new_page: Callable[..., Page], accessible: Callable[[Page], None], path: str, language: str
 ) -> None:
     page = new_page(size=PHONE, locale=language)
-    page.goto(f"/{language}/{path}")
+    page.goto(f"/{language}/{path}", wait_until="networkidle")
     accessible(page)
 
 
