@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from types import ModuleType
 
 import pytest
 
 from scripts.training import gandengyan, guandan
 from scripts.training.gandengyan_judgement import WEIGHTS, Trial, fit
+from scripts.training.steps import Steps
+
+PACKED: dict[ModuleType, dict[str, list[str]]] = {
+    gandengyan: {"value": ["value.net"], "normal": ["normal.net"], "strong": ["all.net", "strong.net"]},
+    guandan: {"normal": ["normal.net"], "strong": ["strong.net"]},
+}
+"""Whose net, and the nets it is the mean of."""
 
 
 @pytest.mark.parametrize("script", [gandengyan, guandan])
@@ -22,8 +30,8 @@ def test_every_step_finds_what_it_works_on(script: ModuleType) -> None:
             packed[given["player"]] = given["nets"]
         else:
             written.add(given["out"])
+    assert packed == PACKED[script]
     assert set(packed) == set(script.NETS)
-    assert all(nets[-1] == f"{name}.net" for name, nets in packed.items())
 
 
 def test_the_nets_of_guandan_are_packed_as_wide_as_they_were_taught() -> None:
@@ -64,3 +72,19 @@ def test_the_weights_follow_what_trials_gained() -> None:
     fitted = fit(rows)
     assert fitted[0] == pytest.approx(before[0] + 2, abs=0.05)
     assert fitted[1:] == pytest.approx(before[1:])
+
+
+def test_all_steps_are_taken_each_in_its_part_of_the_time() -> None:
+    taken = []
+
+    def take_walk(given: Namespace) -> None:
+        """Walk."""
+        taken.append((given.seconds, given.name))
+
+    known = Steps("About", ("walk --name a --seconds 1000", "walk --name b --seconds 3"), ("seconds", "rounds"))
+    walk = known.add(take_walk)
+    walk.add_argument("--name")
+    walk.add_argument("--seconds", type=int)
+    known.add_all()
+    known.take(["all", "--scale", "0.05"])
+    assert taken == [(50, "a"), (1, "b")]
